@@ -1,0 +1,44 @@
+use super::{Gender, Lang};
+
+const EN: [&str; 11] =
+    ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const FR: [&str; 11] =
+    ["aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
+
+/// The word for `n` up to ten, digits beyond.
+pub fn number_word(lang: Lang, n: u32, gender: Gender) -> String {
+    match (lang, n, gender) {
+        (Lang::Fr, 0, Gender::Feminine) => "aucune".to_owned(),
+        (Lang::Fr, 1, Gender::Feminine) => "une".to_owned(),
+        _ => {
+            let words = lang.pick(&EN, &FR);
+            words.get(n as usize).map_or_else(|| n.to_string(), |word| (*word).to_owned())
+        }
+    }
+}
+
+/// Joins items as a sentence does: `a, b and c`; `a, b et c`.
+pub fn list<S: AsRef<str>>(lang: Lang, items: &[S]) -> String {
+    let and = lang.pick(" and ", " et ");
+    match items {
+        [] => String::new(),
+        [only] => only.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+            format!("{}{and}{}", first.join(", "), last.as_ref())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_read_as_sentences() {
+        assert_eq!(list::<&str>(Lang::En, &[]), "");
+        assert_eq!(list(Lang::En, &["a"]), "a");
+        assert_eq!(list(Lang::En, &["a", "b", "c"]), "a, b and c");
+        assert_eq!(list(Lang::Fr, &["a", "b"]), "a et b");
+    }
+}

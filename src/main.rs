@@ -1,0 +1,3 @@
+//! The `fleetsheet` program.
+
+fn main() {}
