@@ -1,5 +1,9 @@
 //! Pencil-and-paper Battleships: sheets to print, layouts to check, in English and French.
 
 pub mod board;
+pub mod inventory;
 pub mod lang;
+pub mod layout;
+pub mod rules;
 pub mod sheet;
+pub mod source;
