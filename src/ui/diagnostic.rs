@@ -5,12 +5,6 @@ use super::style::{ERROR, HINT, STRONG, WARNING, paint};
 use crate::lang::{Gender, Lang, Noun};
 use crate::source::{Fault, Faults, Severity, Source};
 
-/// What a kind of fault says to people beyond its one line.
-pub trait Explain: Display {
-    /// How to mend it, as a sentence without a full stop; `None` where the message says it all.
-    fn hint(&self) -> Option<String>;
-}
-
 /// One message for people: what is wrong, where, how to mend it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
@@ -55,18 +49,18 @@ impl Diagnostic {
     }
 
     /// A fault with the line it stands in, taken from whichever of the texts bears its source's name.
-    pub fn of<K: Explain>(fault: &Fault<K>, texts: &[&Source]) -> Self {
+    pub fn of<K: Display>(fault: &Fault<K>, texts: &[&Source]) -> Self {
         let text = texts.iter().find(|text| text.name == fault.source).copied();
         Self {
             severity: fault.severity,
             message: fault.kind.to_string(),
             excerpt: Some(Excerpt::new(&fault.source, fault.place, text)),
-            hints: fault.kind.hint().into_iter().collect(),
+            hints: Vec::new(),
         }
     }
 
     /// Every fault of a text, in order.
-    pub fn all<K: Explain>(faults: &Faults<K>, texts: &[&Source]) -> Vec<Self> {
+    pub fn all<K: Display>(faults: &Faults<K>, texts: &[&Source]) -> Vec<Self> {
         faults.0.iter().map(|fault| Self::of(fault, texts)).collect()
     }
 
@@ -128,12 +122,6 @@ mod tests {
         key: &'static str,
     }
 
-    impl Explain for UnknownKey {
-        fn hint(&self) -> Option<String> {
-            Some("did you mean `touch`?".into())
-        }
-    }
-
     #[test]
     fn a_fault_is_shown_like_a_compiler_shows_it() {
         let text = Source::new("my.toml", "name = \"x\"\ntuoch = \"none\"\n");
@@ -147,18 +135,19 @@ mod tests {
             fault("tuoch", Some(Place { line: 2, column: 1 }), Severity::Error),
             fault("tuch", None, Severity::Warning),
         ]);
-        let shown = render(&Diagnostic::all(&faults, &[&text]));
+        let mut shown = Diagnostic::all(&faults, &[&text]);
+        shown[0] = shown[0].clone().hint("`preset show` lists the keys");
+        let shown = render(&shown);
         let expected = "\
 error: unknown key `tuoch`
  --> my.toml:2:1
   |
 2 | tuoch = \"none\"
   | ^^^^^
-  hint: did you mean `touch`?
+  hint: `preset show` lists the keys
 
 warning: unknown key `tuch`
  --> my.toml
-  hint: did you mean `touch`?
 
 1 error and 1 warning in my.toml
 ";
