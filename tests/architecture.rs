@@ -124,7 +124,8 @@ fn heads(rest: &str) -> Vec<String> {
 
 #[test]
 fn names_are_found_in_braces_too() {
-    let text = "use crate::{lang, rules::{A, B},\n sheet};\nlet x = crate::board::Grid; my_crate::ui;";
+    let text =
+        "use crate::{lang, rules::{A, B},\n sheet};\nlet x = crate::board::Grid; my_crate::ui;";
     assert_eq!(names_after(text, "crate::"), ["lang", "rules", "sheet", "board"]);
 }
 
@@ -138,7 +139,8 @@ fn a_layer_uses_only_layers_above_it() {
                 let Some(other) = layer(&name) else { continue };
                 seen += 1;
                 if other > own {
-                    broken.push(format!("src/{path} uses {name}, which comes after {}", LAYERS[own]));
+                    broken
+                        .push(format!("src/{path} uses {name}, which comes after {}", LAYERS[own]));
                 }
             }
         }

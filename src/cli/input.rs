@@ -1,26 +1,22 @@
 //! Texts that people hand in: files and standard input.
 
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use fleetsheet::source::{Place, Source};
+use fleetsheet::source::{Fault, ReadError, Source, TextFault};
 use fleetsheet::ui::{Diagnostic, Excerpt};
 
-use super::stop::Stop;
-
-/// The largest text that is read, in bytes; an honest one has a few thousand.
-const LARGEST: u64 = 4 << 20;
+use super::stop::{Stop, reason};
 
 /// The name that stands for standard input or output where a file is named.
 pub(crate) const DASH: &str = "-";
 
-/// The text of a file; without the mark of byte order that some editors put before it.
+/// What standard input is called in a message.
+const STDIN: &str = "<standard input>";
+
+/// The text of a file.
 pub(crate) fn read(path: &Path) -> Result<Source, Stop> {
-    let name = path.display().to_string();
-    let doing = format!("cannot read `{name}`");
-    let file = File::open(path).map_err(|error| Stop::io(&doing, &error))?;
-    decode(name, &bytes(file).map_err(|error| Stop::io(&doing, &error))?)
+    Source::read(path).map_err(|error| unreadable(&error))
 }
 
 /// The text of a file, or of standard input where the file is `-`.
@@ -28,35 +24,31 @@ pub(crate) fn read_or_stdin(path: &Path) -> Result<Source, Stop> {
     if path.as_os_str() != DASH {
         return read(path);
     }
-    let doing = "cannot read standard input";
-    let bytes = bytes(io::stdin().lock()).map_err(|error| Stop::io(doing, &error))?;
-    decode("<standard input>".to_owned(), &bytes)
-}
-
-fn bytes(from: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    from.take(LARGEST + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    let most = Source::LIMIT as u64 + 1;
+    io::stdin()
+        .lock()
+        .take(most)
+        .read_to_end(&mut bytes)
+        .map_err(|error| Stop::io("cannot read standard input", &error))?;
+    Source::from_bytes(STDIN, bytes).map_err(|fault| no_text(&fault))
 }
 
-fn decode(name: String, bytes: &[u8]) -> Result<Source, Stop> {
-    if bytes.len() as u64 > LARGEST {
-        let message = format!("`{name}` is larger than {} MiB, so it is not read", LARGEST >> 20);
-        return Err(Stop::bad(Diagnostic::error(message)));
-    }
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Ok(Source::new(name, text.strip_prefix('\u{feff}').unwrap_or(text))),
-        Err(error) => {
-            let readable = String::from_utf8_lossy(&bytes[..error.valid_up_to()]).into_owned();
-            let source = Source::new(name, readable);
-            let place = source.place(source.text.len());
-            Err(Stop::bad(not_text(&source.name, place)))
-        }
-    }
+/// A file that could not be read, or is no text.
+pub(crate) fn unreadable(error: &ReadError) -> Stop {
+    let message = match error {
+        ReadError::Text(fault) => return no_text(fault),
+        ReadError::System { path, source } => format!("cannot read `{path}`: {}", reason(source)),
+        other => other.to_string(),
+    };
+    Stop::Io { because: Diagnostic::error(message) }
 }
 
-fn not_text(name: &str, place: Place) -> Diagnostic {
-    Diagnostic::error(format!("`{name}` is not a text in UTF-8"))
-        .at(Excerpt::new(name, Some(place), None))
-        .hint("save it as UTF-8 in your editor, or name another file")
+fn no_text(fault: &Fault<TextFault>) -> Stop {
+    let diagnostic = Diagnostic::error(fault.kind.to_string());
+    let diagnostic = diagnostic.at(Excerpt::new(&fault.source, fault.place, None));
+    Stop::bad(match fault.kind {
+        TextFault::TooLarge { .. } => diagnostic,
+        TextFault::NotUtf8 { .. } => diagnostic.hint("save it as UTF-8, or name another file"),
+    })
 }

@@ -59,8 +59,9 @@ impl Target {
     pub(crate) fn write(&self, existing: Existing, bytes: &[u8]) -> Result<(), Stop> {
         match self {
             Self::Stdout => to_stdout(bytes),
-            Self::File(path) => to_file(path, existing, bytes)
-                .map_err(|error| at_file(path, &error).unwrap_or_else(|| cannot_write(path, &error))),
+            Self::File(path) => to_file(path, existing, bytes).map_err(|error| {
+                at_file(path, &error).unwrap_or_else(|| cannot_write(path, &error))
+            }),
         }
     }
 }

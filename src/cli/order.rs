@@ -1,38 +1,18 @@
-//! What was meant by the arguments: defaults filled in, contradictions refused.
+//! An order for sheets: what was meant by the arguments, defaults filled in, contradictions refused.
 
 use std::path::PathBuf;
 
 use fleetsheet::chance::Seed;
 use fleetsheet::lang::Lang;
-use fleetsheet::rules::With;
 use fleetsheet::sheet::mm::Mm;
 use fleetsheet::sheet::{CellSize, Ink, KeyPages, Paper, Print};
 use fleetsheet::ui::Diagnostic;
 
-use super::args::{FilePresetArgs, KeyWord, OutputArgs, PresetArgs, SheetArgs};
+use super::args::{KeyWord, OutputArgs, SheetArgs};
+use super::choice::{Choice, PresetName, contradiction};
 use super::output::{Existing, Target};
 use super::stop::Stop;
 use super::surroundings::Surroundings;
-
-/// Which game is played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Choice {
-    /// The preset.
-    pub(crate) preset: PresetName,
-    /// The changes to it.
-    pub(crate) changes: Vec<String>,
-}
-
-/// How a preset is named.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum PresetName {
-    /// By its name.
-    Named(String),
-    /// By its file.
-    File(PathBuf),
-    /// By what is printed or checked: a layout file or a code says which game it belongs to.
-    FromLayout,
-}
 
 /// Where the fleets of a run come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,31 +74,6 @@ pub(crate) struct Order {
     pub(crate) lang: Lang,
     pub(crate) target: Option<Target>,
     pub(crate) existing: Existing,
-}
-
-impl Choice {
-    /// The game that was named, or the one of a layout where there is one to ask.
-    pub(crate) fn from_arguments(args: PresetArgs, or: Option<PresetName>) -> Result<Self, Stop> {
-        let changes = args.file.with.changes;
-        let preset = match (args.name, args.file.path) {
-            (Some(name), Some(_)) => return Err(two_presets(&name)),
-            (Some(name), None) => PresetName::Named(name),
-            (None, Some(path)) => PresetName::File(path),
-            (None, None) => or.ok_or_else(no_preset)?,
-        };
-        Ok(Self { preset, changes })
-    }
-
-    /// The game of a layout file, unless a preset file is named.
-    pub(crate) fn of_layout(args: FilePresetArgs) -> Self {
-        let preset = args.path.map_or(PresetName::FromLayout, PresetName::File);
-        Self { preset, changes: args.with.changes }
-    }
-
-    /// The changes as the rules take them.
-    pub(crate) fn withs(&self) -> Vec<With> {
-        self.changes.iter().map(|change| With::new(change.as_str())).collect()
-    }
 }
 
 impl Order {
@@ -216,21 +171,6 @@ fn refuse_many(option: &str, count: Option<u32>, players: Players) -> Result<(),
         }
         _ => Ok(()),
     }
-}
-
-fn contradiction(first: &str, second: &str, why: &str) -> Stop {
-    let message = format!("`{first}` and `{second}` contradict each other: {why}");
-    Stop::bad(Diagnostic::error(message).hint("leave one of the two out"))
-}
-
-fn two_presets(name: &str) -> Stop {
-    let why = "a game has one set of rules";
-    contradiction(&format!("PRESET {name}"), "--preset", why)
-}
-
-fn no_preset() -> Stop {
-    let error = Diagnostic::error("no preset is named");
-    Stop::bad(error.hint("name a game, such as `russe`: `fleetsheet preset list` shows all"))
 }
 
 fn title(title: String) -> Result<String, Stop> {
