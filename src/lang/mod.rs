@@ -7,7 +7,7 @@ mod phrase;
 mod suggest;
 
 pub use noun::{Gender, Noun};
-pub use phrase::{list, number_word};
+pub use phrase::{capitalised, list, number_word, spaced};
 pub use suggest::nearest;
 
 /// A language of the sheets, the messages and the reports.
