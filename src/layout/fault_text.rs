@@ -80,9 +80,7 @@ pub fn describe(fault: &LayoutFault, rules: &Ruleset, lang: Lang) -> String {
                 format!(
                     "{points} points are spent on ships; it must be between {least} and {most}"
                 ),
-                format!(
-                    "{points} points vont aux navires ; il en faut entre {least} et {most}"
-                ),
+                format!("{points} points vont aux navires ; il en faut entre {least} et {most}"),
             )
         }
     }

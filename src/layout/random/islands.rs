@@ -53,4 +53,3 @@ pub(super) fn least_land(rules: &Ruleset, stock: &Stock) -> u32 {
     }
     (guns + planes.saturating_sub(on_carriers)).div_ceil(LAND_AREA)
 }
-

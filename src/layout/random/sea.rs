@@ -164,7 +164,8 @@ impl Sea {
         self.pieces.clear();
         self.barred.fill(Barred::default());
         for what in order {
-            let all = (0..self.places[what.index()].len()).map(|place| Piece { what: *what, place });
+            let all =
+                (0..self.places[what.index()].len()).map(|place| Piece { what: *what, place });
             let mut free = all.filter(|piece| self.fits(*piece));
             let chosen = match filling {
                 Filling::InOrder => free.next(),

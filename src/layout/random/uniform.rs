@@ -20,7 +20,9 @@ pub(super) fn layout(
     let classes: Vec<Vec<Choice>> = rules
         .classes()
         .iter()
-        .map(|class| choices(rules.grid(), &placements(rules.grid(), class.shape), rules.switches().touch))
+        .map(|class| {
+            choices(rules.grid(), &placements(rules.grid(), class.shape), rules.switches().touch)
+        })
         .collect();
     let order = largest_first(rules, fleet);
     if let Some(class) = order.iter().find(|class| classes[class.0].is_empty()) {
