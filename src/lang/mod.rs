@@ -4,11 +4,11 @@
 
 mod noun;
 mod phrase;
-mod suggest;
 
 pub use noun::{Gender, Noun};
 pub use phrase::{capitalised, list, number_word, spaced};
-pub use suggest::nearest;
+
+pub use crate::source::nearest;
 
 /// A language of the sheets, the messages and the reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

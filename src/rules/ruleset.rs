@@ -1,12 +1,14 @@
 use std::ops::RangeInclusive;
 
-use super::{Bounds, Class, ClassId, Fleet, Switches};
+use super::draft::Draft;
+use super::{Bounds, Class, ClassId, Fleet, RuleFault, Switches, With};
 use crate::board::Grid;
 use crate::lang::{Noun, PerLang};
+use crate::source::{Document, Faults, Source};
 
 /// A validated preset: the rules of one game, all questions answered and none in conflict.
 ///
-/// The only way to one is [`super::Draft::validate`]; past it nothing re-checks.
+/// The only way to one is [`Ruleset::read`]; past it nothing re-checks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruleset {
     pub(super) name: String,
@@ -110,6 +112,27 @@ impl Arsenal {
 }
 
 impl Ruleset {
+    /// Reads a preset and makes the changes for this game, the last one of a key counting.
+    ///
+    /// # Errors
+    ///
+    /// Every fault of the text, of the changes, and of the rules that they make together.
+    pub fn read(source: &Source, withs: &[With]) -> Result<Self, Faults<RuleFault>> {
+        let document = Document::parse(source);
+        let mut draft = Draft::read(&document);
+        let mut found = Vec::new();
+        draft.change(withs, &mut found);
+        let ruleset = draft.validate(&mut found);
+        for fault in found {
+            document.add(fault);
+        }
+        let faults = document.finish();
+        match ruleset {
+            Some(ruleset) if faults.0.is_empty() => Ok(ruleset),
+            _ => Err(faults),
+        }
+    }
+
     /// Its short name: `phillips-basic`.
     pub fn name(&self) -> &str {
         &self.name

@@ -4,6 +4,10 @@
 
 use std::num::NonZeroU32;
 
+use serde::{Serialize, Serializer};
+
+use crate::source::Word;
+
 /// Declares switches that choose one of a few words.
 macro_rules! switches {
     ($($(#[$meta:meta])* $name:ident $key:literal { $($(#[$word_meta:meta])* $variant:ident = $word:literal),+ $(,)? })+) => {
@@ -26,6 +30,24 @@ macro_rules! switches {
                 /// The word that stands for it.
                 pub const fn word(self) -> &'static str {
                     match self { $(Self::$variant => $word),+ }
+                }
+            }
+
+            impl Word for $name {
+                const WORDS: &'static [&'static str] = Self::WORDS;
+
+                fn from_word(word: &str) -> Option<Self> {
+                    Self::from_word(word)
+                }
+
+                fn text(&self) -> String {
+                    self.word().to_owned()
+                }
+            }
+
+            impl Serialize for $name {
+                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    serializer.serialize_str(self.word())
                 }
             }
         )+
@@ -177,8 +199,42 @@ impl Salvo {
     pub const BOUGHT_SHOTS: u32 = 3;
 }
 
+impl Word for Salvo {
+    const WORDS: &'static [&'static str] = &["afloat", "bought"];
+
+    fn from_word(word: &str) -> Option<Self> {
+        match word {
+            "afloat" => Some(Self::Afloat),
+            "bought" => Some(Self::Bought),
+            _ => word.parse().ok().map(Self::Fixed),
+        }
+    }
+
+    fn text(&self) -> String {
+        match self {
+            Self::Fixed(shots) => shots.to_string(),
+            Self::Afloat => "afloat".to_owned(),
+            Self::Bought => "bought".to_owned(),
+        }
+    }
+
+    fn expected() -> String {
+        "a number from 1, `afloat` or `bought`".to_owned()
+    }
+}
+
+impl Serialize for Salvo {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Fixed(shots) => serializer.serialize_u32(shots.get()),
+            Self::Afloat | Self::Bought => serializer.serialize_str(&self.text()),
+        }
+    }
+}
+
 /// Every switch of a ruleset, answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Switches {
     /// How near two ships may lie.
     pub touch: Touch,

@@ -30,6 +30,13 @@ pub struct Fault<K> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults<K>(pub Vec<Fault<K>>);
 
+impl<K> Fault<K> {
+    /// A fault that makes the text unusable.
+    pub fn error(source: impl Into<String>, place: Option<Place>, kind: K) -> Self {
+        Self { source: source.into(), place, kind, severity: Severity::Error }
+    }
+}
+
 impl<K> Default for Faults<K> {
     fn default() -> Self {
         Self(Vec::new())
@@ -47,6 +54,27 @@ impl<K> Faults<K> {
         self.0.sort_by_key(|fault| (fault.place.is_none(), fault.place));
     }
 }
+
+impl<K> From<Fault<K>> for Faults<K> {
+    fn from(fault: Fault<K>) -> Self {
+        Self(vec![fault])
+    }
+}
+
+impl<K: fmt::Display> fmt::Display for Faults<K> {
+    /// One fault a line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, fault) in self.0.iter().enumerate() {
+            let line_break = if at == 0 { "" } else { "\n" };
+            write!(f, "{line_break}{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl<K: fmt::Debug + fmt::Display> std::error::Error for Fault<K> {}
+
+impl<K: fmt::Debug + fmt::Display> std::error::Error for Faults<K> {}
 
 impl<K: fmt::Display> fmt::Display for Fault<K> {
     /// `file.toml:3:7: what is wrong`.

@@ -1,5 +1,7 @@
 use std::ops::Range;
 
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 /// A text and the name under which people know it: a file's path, `<builtin>/presets/russe.toml`, `--with`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
@@ -19,9 +21,13 @@ pub struct Place {
 }
 
 impl Source {
-    /// The text under that name.
+    /// The text under that name; a byte order mark at its head is left out.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { name: name.into(), text: text.into() }
+        let mut text = text.into();
+        if text.starts_with(BYTE_ORDER_MARK) {
+            text.drain(..BYTE_ORDER_MARK.len_utf8());
+        }
+        Self { name: name.into(), text }
     }
 
     /// The place of a byte of the text; one past the end for any offset beyond it.

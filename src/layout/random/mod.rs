@@ -1,0 +1,69 @@
+//! Layouts drawn at random.
+//!
+//! What is uniform and what is not:
+//! * **Fixed fleets without land** ([`uniform`]): every legal layout is exactly equally likely. All ships are drawn
+//!   independently, each equally likely in each of its placements, and the whole is thrown away at the first conflict.
+//! * **Games with land, aircraft and guns** ([`islands`]): ships and land start somewhere legal and are moved by many
+//!   random moves, each as likely as its reverse, so that in the long run every legal layout of these ships and that
+//!   number of land units is equally likely. The run is long but finite: nearly uniform, not exactly. Given ships and
+//!   land, the units are then exactly uniform over the squares where they may stand. How many land units there are is
+//!   chosen first and apart: one or two more than the units need, each with chance one half.
+
+mod islands;
+mod sea;
+mod stations;
+mod uniform;
+
+use thiserror::Error;
+
+use super::Layout;
+use crate::board::Region;
+use crate::chance::Seed;
+use crate::inventory::Stock;
+use crate::rules::Ruleset;
+
+/// Why no layout was drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RandomError {
+    /// No legal layout was met within the stated number of tries.
+    #[error("no legal layout was met in {tries} tries: the board is too crowded to draw one")]
+    TooCrowded {
+        /// How many placements of single ships, or whole starts, were tried.
+        tries: u64,
+    },
+    /// A class has no placement at all on the grid.
+    #[error("a ship of that class does not fit on the grid")]
+    NoRoom {
+        /// The class.
+        class: crate::rules::ClassId,
+    },
+}
+
+/// The layout that a seed gives for one game and one player, of the ships and units of `stock`.
+///
+/// The module says what is uniform. Salvoes of the stock are not laid out.
+///
+/// # Errors
+/// [`RandomError`] when the board is too small or too crowded.
+pub fn layout(
+    rules: &Ruleset,
+    stock: &Stock,
+    seed: &Seed,
+    game: u32,
+    player: u32,
+) -> Result<Layout, RandomError> {
+    let mut stream = seed.stream("layout", game, player);
+    if rules.arsenal().is_some() {
+        islands::layout(rules, stock, &mut stream)
+    } else {
+        uniform::layout(rules, &stock.fleet, &mut stream)
+    }
+}
+
+/// A placement of something, ready for tests of conflict.
+#[derive(Clone, Copy)]
+struct Choice {
+    span: crate::board::Span,
+    squares: Region,
+    halo: Region,
+}

@@ -1,0 +1,81 @@
+//! The words of a preset that are no switches.
+
+use crate::board::{Grid, Letters, Shape};
+use crate::lang::Gender;
+use crate::source::Word;
+
+use super::{UnitKind, UpperFrame};
+
+/// Columns and rows of a grid: `10x10`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sides {
+    pub(super) width: u8,
+    pub(super) height: u8,
+}
+
+impl Word for Sides {
+    const WORDS: &'static [&'static str] = &[];
+
+    fn from_word(word: &str) -> Option<Self> {
+        let (width, height) = word.split_once('x')?;
+        Some(Self { width: side(width)?, height: side(height)? })
+    }
+
+    fn text(&self) -> String {
+        format!("{}x{}", self.width, self.height)
+    }
+
+    fn expected() -> String {
+        format!("columns x rows, each from 1 to {}, as in `10x10`", Grid::MAX_SIDE)
+    }
+}
+
+impl Word for Shape {
+    const WORDS: &'static [&'static str] = &[];
+
+    fn from_word(word: &str) -> Option<Self> {
+        match word {
+            "2x2" => Some(Self::Block),
+            _ => side(word.strip_prefix("1x")?).map(Self::Line),
+        }
+    }
+
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn expected() -> String {
+        format!("`1x1` to `1x{}`, or `2x2`", Grid::MAX_SIDE)
+    }
+}
+
+fn side(text: &str) -> Option<u8> {
+    let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|side| plain && Grid::SIDES.contains(side))
+}
+
+/// Words for the values of an enum that has no words of its own.
+macro_rules! words {
+    ($($name:ident { $($variant:ident = $word:literal),+ $(,)? })+) => {
+        $(
+            impl Word for $name {
+                const WORDS: &'static [&'static str] = &[$($word),+];
+
+                fn from_word(word: &str) -> Option<Self> {
+                    match word { $($word => Some(Self::$variant),)+ _ => None }
+                }
+
+                fn text(&self) -> String {
+                    match self { $(Self::$variant => $word),+ }.to_owned()
+                }
+            }
+        )+
+    };
+}
+
+words! {
+    Letters { Columns = "columns", Rows = "rows", Neither = "neither" }
+    UpperFrame { Home = "home", Enemy = "enemy" }
+    Gender { Masculine = "m", Feminine = "f" }
+    UnitKind { Recce = "rc", Bomber = "bm", AtomBomber = "ax", AaGun = "gn" }
+}

@@ -1,0 +1,26 @@
+/// A choice that is written as one of a few words, such as `touch = "corner"`.
+pub trait Word: Sized {
+    /// Every word there is.
+    const WORDS: &'static [&'static str];
+
+    /// The value that a word stands for.
+    fn from_word(word: &str) -> Option<Self>;
+
+    /// How it is written.
+    fn text(&self) -> String;
+
+    /// What may be written, for a message: the words, joined by "or".
+    fn expected() -> String {
+        one_of(Self::WORDS)
+    }
+}
+
+/// The words in backticks, joined by "or".
+pub(super) fn one_of<S: AsRef<str>>(words: &[S]) -> String {
+    let ticked: Vec<String> = words.iter().map(|word| format!("`{}`", word.as_ref())).collect();
+    match ticked.as_slice() {
+        [] => "nothing".to_owned(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}
