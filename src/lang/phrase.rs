@@ -30,6 +30,24 @@ pub fn list<S: AsRef<str>>(lang: Lang, items: &[S]) -> String {
     }
 }
 
+/// The text with its first letter as a capital.
+pub fn capitalised(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// French text with the no-break spaces that belong before `: ; ! ?` and inside `« »`; English as it is.
+///
+/// Source texts are written with plain spaces, which can be seen.
+pub fn spaced(lang: Lang, text: &str) -> String {
+    match lang {
+        Lang::En => text.to_owned(),
+        Lang::Fr => [(" :", "\u{a0}:"), (" ;", "\u{a0};"), (" !", "\u{a0}!"), (" ?", "\u{a0}?"), ("« ", "«\u{a0}"), (" »", "\u{a0}»")]
+            .iter()
+            .fold(text.to_owned(), |text, (plain, bound)| text.replace(plain, bound)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -40,5 +58,12 @@ mod tests {
         assert_eq!(list(Lang::En, &["a"]), "a");
         assert_eq!(list(Lang::En, &["a", "b", "c"]), "a, b and c");
         assert_eq!(list(Lang::Fr, &["a", "b"]), "a et b");
+    }
+
+    #[test]
+    fn french_marks_keep_to_their_words() {
+        assert_eq!(spaced(Lang::Fr, "« Feu » : oui !"), "«\u{a0}Feu\u{a0}»\u{a0}: oui\u{a0}!");
+        assert_eq!(spaced(Lang::En, "Fire : yes"), "Fire : yes");
+        assert_eq!(capitalised("école"), "École");
     }
 }

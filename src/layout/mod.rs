@@ -1,6 +1,7 @@
 //! Layouts: ships, land and units in their squares; whether they are legal; drawing one at random; how files, text
 //! grids and codes write them.
 
+pub mod code;
 mod edit;
 mod fault;
 mod fault_text;

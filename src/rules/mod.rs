@@ -5,6 +5,7 @@ mod draft;
 mod fault;
 mod presets;
 mod ruleset;
+mod summary;
 mod switches;
 mod with;
 mod words;
@@ -14,6 +15,7 @@ pub use class::{Amount, Class, ClassId, Fleet};
 pub use fault::RuleFault;
 pub use presets::{Listed, Origin, PresetError, Presets};
 pub use ruleset::{Arsenal, Ruleset, Unit, UnitKind, UpperFrame};
+pub use summary::Section;
 pub use switches::{
     AaFire, Again, Bounds, CarrierHit, End, First, Halo, Hits, Land, Repeat, Salvo, ShortSalvo,
     Sunk, Switches, Tie, Timing, Told, Touch,

@@ -1,0 +1,89 @@
+use super::super::mark::{Anchor, Element, Point, Rect};
+use super::super::mm::{Mm, Pt};
+use super::super::pen::paragraph;
+use super::super::request::Print;
+use super::super::style::{Style, Type};
+use super::super::text::wrap;
+use super::{Block, Height, Width};
+use super::super::mark::{Mark, Role, Weight};
+use crate::rules::Section;
+
+/// The rules of the game in words, as large as the room allows.
+pub(in super::super) struct RulesText {
+    pub(in super::super) sections: Vec<Section>,
+}
+
+/// Sizes that are tried, the largest first, in points.
+const NORMAL: [f64; 9] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0];
+const LARGE: [f64; 3] = [16.0, 15.0, 14.0];
+
+impl RulesText {
+    fn sizes(style: &Style) -> &'static [f64] {
+        match style.print {
+            Print::Normal => &NORMAL,
+            Print::Large => &LARGE,
+        }
+    }
+
+    fn weight(style: &Style) -> Weight {
+        style.font(Type::Body).1
+    }
+
+    fn height_at(&self, style: &Style, width: Mm, size: Pt) -> Mm {
+        let lines: usize = self
+            .sections
+            .iter()
+            .flat_map(|section| &section.lines)
+            .map(|line| wrap(line, Self::weight(style), size, width).len())
+            .sum();
+        let paragraphs: usize = self.sections.iter().map(|section| section.lines.len()).sum();
+        let leading = leading(size);
+        leading * lines as f64
+            + leading * 0.3 * paragraphs as f64
+            + leading * 1.9 * self.sections.len() as f64
+    }
+}
+
+fn leading(size: Pt) -> Mm {
+    size.mm() * 1.35
+}
+
+impl Block for RulesText {
+    fn width(&self, _: &Style) -> Width {
+        Width::AtLeast(Mm(60.0))
+    }
+
+    fn height(&self, style: &Style, width: Mm) -> Height {
+        let least = Self::sizes(style).last().copied().unwrap_or(7.0);
+        Height::AtLeast(self.height_at(style, width, Pt(least)))
+    }
+
+    fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
+        let sizes = Self::sizes(style);
+        let fits = |size: &&f64| self.height_at(style, area.width, Pt(**size)) <= area.height;
+        let size = Pt(sizes.iter().find(fits).or(sizes.last()).copied().unwrap_or(7.0));
+        let leading = leading(size);
+        let mut elements = Vec::new();
+        let mut y = area.y;
+        let mut put = |y: Mm, weight: Weight, size: Pt, text: String| {
+            let at = Point::new(area.x, y + size.mm() * 0.95);
+            Mark::Text { at, anchor: Anchor::Left, size, weight, text }
+        };
+        for section in &self.sections {
+            y += leading * 0.5;
+            let head = put(y, Weight::Bold, size, section.heading.to_owned());
+            elements.push(Element { role: Role::Heading, marks: vec![head] });
+            y += leading * 1.4;
+            for line in &section.lines {
+                let mut marks = Vec::new();
+                for text in wrap(line, Self::weight(style), size, area.width) {
+                    marks.push(put(y, Self::weight(style), size, text));
+                    y += leading;
+                }
+                elements.push(paragraph(marks));
+                y += leading * 0.3;
+            }
+        }
+        elements
+    }
+}

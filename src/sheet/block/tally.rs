@@ -1,0 +1,77 @@
+use super::super::mark::{Anchor, Element, Mark, Point, Rect};
+use super::super::mm::Mm;
+use super::super::pen::{artifact, paragraph};
+use super::super::style::{Line, Style, Type};
+use super::super::words::Word;
+use super::{Block, Height, Width};
+use crate::lang::capitalised;
+use crate::rules::{Ruleset, UnitKind};
+
+/// Room to note what has been hit and sunk of an enemy whose inventory is secret (`S0-39`).
+pub(in super::super) struct EnemyTally<'a> {
+    pub(in super::super) rules: &'a Ruleset,
+}
+
+impl EnemyTally<'_> {
+    fn names(&self, style: &Style) -> Vec<String> {
+        let lang = style.lang;
+        let ships = self.rules.classes().iter().map(|class| {
+            format!("{} ({})", capitalised(&class.noun(lang).many), class.shape.area())
+        });
+        let units = self.rules.arsenal().into_iter().flat_map(|arsenal| {
+            UnitKind::ALL.map(|kind| {
+                format!("{} {}", kind.symbol(), arsenal.unit(kind).names.get(lang).many)
+            })
+        });
+        ships.chain(units).collect()
+    }
+
+    fn row_height(style: &Style) -> Mm {
+        style.font(Type::Body).0.mm() * 1.2 + Mm(1.6)
+    }
+
+    fn names_width(&self, style: &Style) -> Mm {
+        let names = self.names(style);
+        names.iter().map(|name| style.width(Type::Body, name)).fold(Mm::ZERO, Mm::max) + Mm(2.0)
+    }
+}
+
+impl Block for EnemyTally<'_> {
+    fn width(&self, style: &Style) -> Width {
+        Width::AtLeast(self.names_width(style) + Mm(28.0))
+    }
+
+    fn height(&self, style: &Style, _: Mm) -> Height {
+        let rows = Self::row_height(style) * self.names(style).len() as f64;
+        Height::Fixed(style.leading(Type::Heading) + style.leading(Type::Small) + rows + Mm(0.3))
+    }
+
+    fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
+        let caption = Word::EnemyTally.text(style.lang);
+        let mut elements = vec![style.heading(Point::new(area.x, area.y), caption)];
+        let (left, right) = (area.x + Mm(0.1), area.right() - Mm(0.1));
+        let first = left + self.names_width(style);
+        let second = first + (right - first) / 2.0;
+        let heads = area.y + style.leading(Type::Heading) + style.ascent(Type::Small);
+        let head = |x: Mm, word: Word| {
+            style.text(Type::Small, Anchor::Left, Point::new(x + Mm(1.0), heads), word.text(style.lang))
+        };
+        elements.push(paragraph(vec![head(first, Word::Hit), head(second, Word::SunkShips)]));
+        let top = area.y + style.leading(Type::Heading) + style.leading(Type::Small);
+        let height = Self::row_height(style);
+        let mut lines: Vec<Mark> = vec![style.level(Line::Rule, left, right, top)];
+        let mut y = top;
+        for name in self.names(style) {
+            let rect = Rect::new(left, y, right - left, height);
+            let at = Point::new(left + Mm(1.0), style.middle_line(Type::Body, &rect));
+            elements.push(paragraph(vec![style.text(Type::Body, Anchor::Left, at, name)]));
+            y += height;
+            lines.push(style.level(Line::Grid, left, right, y));
+        }
+        for x in [left, first, second, right] {
+            lines.push(style.line(Line::Grid, Point::new(x, top), Point::new(x, y)));
+        }
+        elements.push(artifact(lines));
+        elements
+    }
+}

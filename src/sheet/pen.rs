@@ -1,0 +1,79 @@
+//! Drawing in the style of the sheet: text by kind, lines by kind, elements by role.
+
+use super::font;
+use super::mark::{Anchor, Element, Grey, Mark, Point, Rect, Role};
+use super::mm::Mm;
+use super::style::{Line, Style, Type};
+
+impl Style {
+    /// Width of a text of that kind.
+    pub(super) fn width(&self, kind: Type, text: &str) -> Mm {
+        let (size, weight) = self.font(kind);
+        font::text_width(text, weight, size)
+    }
+
+    /// A text whose base line starts (or is centred, or ends) at `at`.
+    pub(super) fn text(&self, kind: Type, anchor: Anchor, at: Point, text: impl Into<String>) -> Mark {
+        let (size, weight) = self.font(kind);
+        Mark::Text { at, anchor, size, weight, text: text.into() }
+    }
+
+    /// A text in the middle of a rectangle, across and down.
+    pub(super) fn centred(&self, kind: Type, rect: &Rect, text: impl Into<String>) -> Mark {
+        let at = Point::new(rect.x + rect.width / 2.0, self.middle_line(kind, rect));
+        self.text(kind, Anchor::Middle, at, text)
+    }
+
+    /// The base line that puts capitals of that kind in the middle of a rectangle's height.
+    pub(super) fn middle_line(&self, kind: Type, rect: &Rect) -> Mm {
+        let (size, weight) = self.font(kind);
+        rect.y + (rect.height + font::cap_height(weight, size)) / 2.0
+    }
+
+    /// A straight line of that kind.
+    pub(super) fn line(&self, line: Line, from: Point, to: Point) -> Mark {
+        Mark::Line { from, to, stroke: self.stroke(line) }
+    }
+
+    /// A level line of that kind.
+    pub(super) fn level(&self, line: Line, x: Mm, to: Mm, y: Mm) -> Mark {
+        self.line(line, Point::new(x, y), Point::new(to, y))
+    }
+
+    /// An empty box of that kind of line.
+    pub(super) fn outline(&self, line: Line, rect: Rect) -> Mark {
+        Mark::Box { rect, stroke: Some(self.stroke(line)), fill: None }
+    }
+
+    /// A heading whose top is at `at`.
+    pub(super) fn heading(&self, at: Point, text: impl Into<String>) -> Element {
+        let base = at.y + self.ascent(Type::Heading);
+        let mark = self.text(Type::Heading, Anchor::Left, Point::new(at.x, base), text);
+        Element { role: Role::Heading, marks: vec![mark] }
+    }
+
+    /// From the top of a line of that kind to its base line.
+    pub(super) fn ascent(&self, kind: Type) -> Mm {
+        self.font(kind).0.mm() * 0.95
+    }
+}
+
+/// A filled area without an outline.
+pub(super) fn filled(rect: Rect, fill: Grey) -> Mark {
+    Mark::Box { rect, stroke: None, fill: Some(fill) }
+}
+
+/// Marks that are read as running text.
+pub(super) fn paragraph(marks: Vec<Mark>) -> Element {
+    Element { role: Role::Paragraph, marks }
+}
+
+/// Marks that are furniture: seen, not read.
+pub(super) fn artifact(marks: Vec<Mark>) -> Element {
+    Element { role: Role::Artifact, marks }
+}
+
+/// Marks that are a picture with its description.
+pub(super) fn figure(alt: String, marks: Vec<Mark>) -> Element {
+    Element { role: Role::Figure { alt }, marks }
+}

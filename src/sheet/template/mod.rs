@@ -1,0 +1,181 @@
+//! Templates: which pages a sheet has, and which parts stand where on them.
+
+mod draft;
+mod fault;
+
+pub use fault::TemplateFault;
+
+use super::mm::Mm;
+use super::style::Density;
+use crate::lang::PerLang;
+use crate::rules::Ruleset;
+use crate::sheet::block::Labels;
+use crate::source::{Faults, Source};
+
+/// A validated template.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Template {
+    name: String,
+    title: PerLang<String>,
+    variants: Vec<Variant>,
+}
+
+/// The pages for one kind of game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Variant {
+    /// Which games it is for.
+    pub games: Games,
+    /// How closely its type is set.
+    pub density: Density,
+    /// On which sides of a frame letters and numbers stand.
+    pub labels: Labels,
+    /// The least and the largest side of a square.
+    pub cell: CellRange,
+    /// Its pages, in order.
+    pub pages: Vec<PagePlan>,
+}
+
+/// Bounds for the side of a square.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CellRange {
+    /// The least that can still be written in.
+    pub least: Mm,
+    /// The largest that is of use.
+    pub most: Mm,
+}
+
+/// Which games a variant is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Games {
+    /// Every game.
+    Any,
+    /// Games in which every player has the same ships.
+    Fixed,
+    /// Games in which fleets are bought.
+    Bought,
+}
+
+/// A page as the template declares it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PagePlan {
+    /// What it is printed for.
+    pub each: Each,
+    /// Sheets that share the page, to be cut apart.
+    pub up: u8,
+    /// Ways to arrange it; the one with the largest squares is taken, the first among equals.
+    pub arrangements: Vec<Arrangement>,
+}
+
+/// What a page is printed for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Each {
+    /// Every player's sheet.
+    Sheet,
+    /// The whole run, as many pages as it takes.
+    Run,
+}
+
+/// Rows of a page from the top; in a row, columns from the left; in a column, parts from the top.
+pub type Arrangement = Vec<Vec<Vec<Part>>>;
+
+/// Declares the parts of a page with the words that templates use for them.
+macro_rules! parts {
+    ($($(#[$meta:meta])* $name:ident = $word:literal),+ $(,)?) => {
+        /// A part of a page.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Part { $($(#[$meta])* $name),+ }
+
+        impl Part {
+            /// Every word.
+            pub const WORDS: &'static [&'static str] = &[$($word),+];
+
+            /// The part that a word stands for.
+            pub fn from_word(word: &str) -> Option<Self> {
+                match word { $($word => Some(Self::$name),)+ _ => None }
+            }
+        }
+    };
+}
+
+parts! {
+    /// Title, rules in a line, and every field to fill in.
+    Fields = "fields",
+    /// Title and the fields for name and game alone.
+    NameFields = "name-fields",
+    /// The home frame.
+    Home = "home",
+    /// The enemy frame.
+    Enemy = "enemy",
+    /// The frame that the preset puts above.
+    Upper = "upper",
+    /// The frame that the preset puts below.
+    Lower = "lower",
+    /// Boxes of the home fleet.
+    HomeFleet = "home-fleet",
+    /// Boxes of the enemy fleet, or room to tally it where it is secret.
+    EnemyFleet = "enemy-fleet",
+    /// The fleet of the frame above.
+    UpperFleet = "upper-fleet",
+    /// The fleet of the frame below.
+    LowerFleet = "lower-fleet",
+    /// A strip for each enemy ship, for numbers of salvoes.
+    Strips = "strips",
+    /// The legend of marks.
+    Legend = "legend",
+    /// The inventory.
+    Inventory = "inventory",
+    /// Boxes for the salvoes bought.
+    Salvoes = "salvoes",
+    /// The rules in words.
+    Rules = "rules",
+    /// Numbered lines for both sides.
+    Log = "log",
+    /// The layout code of a filled sheet.
+    Code = "code",
+    /// Head of the key.
+    KeyHead = "key-head",
+    /// The fleets of the run, small.
+    Keys = "keys",
+}
+
+impl Template {
+    /// Reads and validates a template.
+    ///
+    /// # Errors
+    /// Every fault of the text.
+    pub fn read(source: &Source) -> Result<Self, Faults<TemplateFault>> {
+        draft::read(source)
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What it is, in a line.
+    pub const fn title(&self) -> &PerLang<String> {
+        &self.title
+    }
+
+    /// The pages for a game, if it has any for that kind.
+    pub fn variant(&self, rules: &Ruleset) -> Option<&Variant> {
+        self.variants.iter().find(|variant| match variant.games {
+            Games::Any => true,
+            Games::Fixed => rules.arsenal().is_none(),
+            Games::Bought => rules.arsenal().is_some(),
+        })
+    }
+
+    /// Whether any of its pages shows fleets of the whole run: it is then nothing without them.
+    pub fn is_key(&self) -> bool {
+        let arrangements = self.variants.iter().flat_map(|v| &v.pages).flat_map(|p| &p.arrangements);
+        arrangements.flatten().flatten().flatten().any(|part| *part == Part::Keys)
+    }
+}
+
+impl Variant {
+    /// Sheets that fill one page, at least 1: what a run makes when nobody says how many.
+    pub fn sheets_up(&self) -> u8 {
+        self.pages.iter().map(|page| page.up).max().unwrap_or(1)
+    }
+}
