@@ -63,7 +63,7 @@ pub(crate) fn contradiction(first: &str, second: &str, why: &str) -> Stop {
 
 fn two_presets(name: &str) -> Stop {
     let why = "a game has one set of rules";
-    contradiction(&format!("PRESET {name}"), "--preset", why)
+    contradiction(name, "--preset", why)
 }
 
 /// A command that needs a game got none.

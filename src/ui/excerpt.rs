@@ -84,11 +84,14 @@ impl Window {
     }
 }
 
-/// Characters in the word, or the quoted text, that stands first.
+/// Characters in the word, the quoted text or the bracketed list that stands first.
 fn word_length(rest: &[char]) -> usize {
     let length = match rest.first() {
-        Some(quote @ ('"' | '\'')) => {
-            rest.iter().skip(1).position(|c| c == quote).map_or(rest.len(), |at| at + 2)
+        Some(first @ ('"' | '\'' | '[')) => {
+            let last = if *first == '[' { ']' } else { *first };
+            let end = rest.iter().rposition(|c| *c == ']').filter(|_| last == ']');
+            let end = end.or_else(|| rest.iter().skip(1).position(|c| *c == last).map(|at| at + 1));
+            end.map_or(rest.len(), |end| end + 1)
         }
         _ => rest.iter().take_while(|c| c.is_alphanumeric() || "_-".contains(**c)).count(),
     };
