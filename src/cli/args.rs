@@ -220,7 +220,7 @@ pub(crate) struct SheetArgs {
     pub(crate) seed: Option<String>,
 
     /// How many games, 1 to 10000
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000), help_heading = "Games")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_GAMES)), help_heading = "Games")]
     pub(crate) count: Option<u32>,
     /// Sheets a game: one, or one for each player
     #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2), help_heading = "Games")]

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use fleetsheet::chance::Seed;
 use fleetsheet::lang::Lang;
 use fleetsheet::sheet::mm::Mm;
-use fleetsheet::sheet::{CellSize, Ink, KeyPages, Paper, Print};
+use fleetsheet::sheet::paper::Paper;
+use fleetsheet::sheet::request::{CellSize, Ink, KeyPages, Print};
 use fleetsheet::ui::Diagnostic;
 
 use super::args::{KeyWord, OutputArgs, SheetArgs};

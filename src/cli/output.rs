@@ -1,5 +1,6 @@
 //! Where results go: standard output, a new file, or a device.
 
+use std::fmt;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -62,6 +63,15 @@ impl Target {
             Self::File(path) => to_file(path, existing, bytes).map_err(|error| {
                 at_file(path, &error).unwrap_or_else(|| cannot_write(path, &error))
             }),
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stdout => f.write_str("to standard output"),
+            Self::File(path) => write!(f, "{}", path.display()),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use etcetera::BaseStrategy;
 use fleetsheet::lang::Lang;
-use fleetsheet::sheet::Paper;
+use fleetsheet::sheet::paper::Paper;
 
 /// The language, the paper and the folder of whoever runs the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
