@@ -42,9 +42,16 @@ pub fn capitalised(text: &str) -> String {
 pub fn spaced(lang: Lang, text: &str) -> String {
     match lang {
         Lang::En => text.to_owned(),
-        Lang::Fr => [(" :", "\u{a0}:"), (" ;", "\u{a0};"), (" !", "\u{a0}!"), (" ?", "\u{a0}?"), ("« ", "«\u{a0}"), (" »", "\u{a0}»")]
-            .iter()
-            .fold(text.to_owned(), |text, (plain, bound)| text.replace(plain, bound)),
+        Lang::Fr => [
+            (" :", "\u{a0}:"),
+            (" ;", "\u{a0};"),
+            (" !", "\u{a0}!"),
+            (" ?", "\u{a0}?"),
+            ("« ", "«\u{a0}"),
+            (" »", "\u{a0}»"),
+        ]
+        .iter()
+        .fold(text.to_owned(), |text, (plain, bound)| text.replace(plain, bound)),
     }
 }
 

@@ -14,7 +14,7 @@ mod write;
 pub use class::{Amount, Class, ClassId, Fleet};
 pub use fault::RuleFault;
 pub use presets::{Listed, Origin, PresetError, Presets};
-pub use ruleset::{Arsenal, Ruleset, Unit, UnitKind, UpperFrame};
+pub use ruleset::{Arsenal, Marks, Ruleset, Unit, UnitKind, UpperFrame};
 pub use summary::Section;
 pub use switches::{
     AaFire, Again, Bounds, CarrierHit, End, First, Halo, Hits, Land, Repeat, Salvo, ShortSalvo,

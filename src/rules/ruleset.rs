@@ -20,6 +20,7 @@ pub struct Ruleset {
     pub(super) switches: Switches,
     pub(super) brief: PerLang<Vec<String>>,
     pub(super) upper: UpperFrame,
+    pub(super) marks: Marks,
 }
 
 /// Which frame stands above the other on a sheet that has both.
@@ -29,6 +30,17 @@ pub enum UpperFrame {
     Home,
     /// The enemy frame: the radar (`S2-2`).
     Enemy,
+}
+
+/// The marks that players write into the squares (rules.md §4.6): a hint for the legend of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Marks {
+    /// A dot for a shot, a cross for nothing there, letters for what is possible, shading for what is certain (`S0-28` to `S0-33`).
+    Letters,
+    /// A ring for water, a cross for a hit, a ring round the crosses of a sunk ship (`S2-11` to `S2-14`).
+    Rings,
+    /// A dot for water, a cross for a hit (`S4-9` to `S4-11`).
+    Dots,
 }
 
 /// What 160 points buy besides ships (`S0-42`), in a game of bought fleets.
@@ -186,6 +198,11 @@ impl Ruleset {
     /// Which frame stands above on the sheet.
     pub const fn upper(&self) -> UpperFrame {
         self.upper
+    }
+
+    /// The marks that players write into the squares.
+    pub const fn marks(&self) -> Marks {
+        self.marks
     }
 
     /// The fleet, where the preset fixes it.

@@ -21,7 +21,10 @@ impl Ruleset {
     pub fn summary(&self, lang: Lang) -> Vec<Section> {
         let mut sections = vec![
             Section { heading: lang.pick("The aim", "But du jeu"), lines: vec![self.aim(lang)] },
-            Section { heading: lang.pick("Setting up", "Mise en place"), lines: self.setting_up(lang) },
+            Section {
+                heading: lang.pick("Setting up", "Mise en place"),
+                lines: self.setting_up(lang),
+            },
             Section { heading: lang.pick("A turn", "Un tour"), lines: self.turn(lang) },
             Section { heading: lang.pick("The answer", "La réponse"), lines: self.answer(lang) },
         ];
@@ -45,7 +48,9 @@ impl Ruleset {
     pub fn in_brief(&self, lang: Lang) -> String {
         let switches = self.switches();
         let shots = match switches.salvo {
-            Salvo::Fixed(n) if n.get() == 1 => lang.pick("1 shot a turn".into(), "1 tir par tour".into()),
+            Salvo::Fixed(n) if n.get() == 1 => {
+                lang.pick("1 shot a turn".into(), "1 tir par tour".into())
+            }
             Salvo::Fixed(n) => lang.pick(format!("{n} shots a turn"), format!("{n} tirs par tour")),
             Salvo::Afloat => lang.pick(
                 "as many shots as ships afloat".into(),
@@ -64,7 +69,9 @@ impl Ruleset {
             (Told::Totals, Hits::Class) => {
                 lang.pick("hits told as totals by class", "impacts annoncés en totaux, par type")
             }
-            (Told::Totals, Hits::Hit) => lang.pick("hits told as a total", "impacts annoncés en total"),
+            (Told::Totals, Hits::Hit) => {
+                lang.pick("hits told as a total", "impacts annoncés en total")
+            }
             (Told::Squares, Hits::Class) => {
                 lang.pick("each hit told with its class", "chaque impact annoncé avec son type")
             }
@@ -77,9 +84,8 @@ impl Ruleset {
         };
         let touch = match switches.touch {
             Touch::None => lang.pick("ships never touch", "les navires ne se touchent pas"),
-            Touch::Corner => {
-                lang.pick("ships touch at corners only", "les navires ne se touchent que par un coin")
-            }
+            Touch::Corner => lang
+                .pick("ships touch at corners only", "les navires ne se touchent que par un coin"),
             Touch::Any => lang.pick("ships may touch", "les navires peuvent se toucher"),
         };
         spaced(lang, &format!("{shots}{again} · {told} · {sunk} · {touch}"))
@@ -154,7 +160,11 @@ impl Ruleset {
             .filter_map(|class| Some((class, class.amount.count()?)))
             .filter(|(_, count)| *count > 0)
             .map(|(class, count)| {
-                format!("{} ({})", class.noun(lang).counted(lang, count), squares(class.shape, lang))
+                format!(
+                    "{} ({})",
+                    class.noun(lang).counted(lang, count),
+                    squares(class.shape, lang)
+                )
             })
             .collect();
         let ships = list(lang, &ships);
@@ -175,7 +185,9 @@ impl Ruleset {
                 format!("{} ({squares}) {price}", class.noun(lang).one)
             })
             .collect();
-        prices.extend(arsenal.units.iter().map(|unit| format!("{} {}", unit.names.get(lang).one, unit.price)));
+        prices.extend(
+            arsenal.units.iter().map(|unit| format!("{} {}", unit.names.get(lang).one, unit.price)),
+        );
         prices.push(format!("{salvo} {}", arsenal.salvo_price));
         let (prices, budget) = (prices.join(", "), arsenal.budget);
         let (min, max) = (arsenal.ship_points.start(), arsenal.ship_points.end());
@@ -248,7 +260,9 @@ impl Ruleset {
 
     fn start_text(&self, lang: Lang) -> String {
         match self.switches().first {
-            First::Agree => lang.pick("The players agree who starts.", "Les joueurs décident qui commence."),
+            First::Agree => {
+                lang.pick("The players agree who starts.", "Les joueurs décident qui commence.")
+            }
             First::Lot => lang.pick("The lot decides who starts.", "On tire au sort qui commence."),
             First::Medals => lang.pick(
                 "The player with the most medals, whatever they are for, starts.",

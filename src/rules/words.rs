@@ -2,9 +2,9 @@
 
 use crate::board::{Grid, Letters, Shape};
 use crate::lang::Gender;
-use crate::source::Word;
+use crate::source::{Word, words};
 
-use super::{UnitKind, UpperFrame};
+use super::{Marks, UnitKind, UpperFrame};
 
 /// Columns and rows of a grid: `10x10`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,27 +54,9 @@ fn side(text: &str) -> Option<u8> {
     text.parse().ok().filter(|side| plain && Grid::SIDES.contains(side))
 }
 
-/// Words for the values of an enum that has no words of its own.
-macro_rules! words {
-    ($($name:ident { $($variant:ident = $word:literal),+ $(,)? })+) => {
-        $(
-            impl Word for $name {
-                const WORDS: &'static [&'static str] = &[$($word),+];
-
-                fn from_word(word: &str) -> Option<Self> {
-                    match word { $($word => Some(Self::$variant),)+ _ => None }
-                }
-
-                fn text(&self) -> String {
-                    match self { $(Self::$variant => $word),+ }.to_owned()
-                }
-            }
-        )+
-    };
-}
-
 words! {
     Letters { Columns = "columns", Rows = "rows", Neither = "neither" }
+    Marks { Letters = "letters", Rings = "rings", Dots = "dots" }
     UpperFrame { Home = "home", Enemy = "enemy" }
     Gender { Masculine = "m", Feminine = "f" }
     UnitKind { Recce = "rc", Bomber = "bm", AtomBomber = "ax", AaGun = "gn" }

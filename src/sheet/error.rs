@@ -69,7 +69,12 @@ pub enum SheetError {
 
 fn does_not_fit(wanted: Option<Mm>, least: Mm, largest: Option<Mm>) -> String {
     let what = wanted.map_or_else(
-        || format!("squares of at least {:.1} mm, fit to write in, do not fit on this paper", least.0),
+        || {
+            format!(
+                "squares of at least {:.1} mm, fit to write in, do not fit on this paper",
+                least.0
+            )
+        },
         |wanted| format!("squares of {} mm do not fit on this paper", wanted.0),
     );
     match largest {

@@ -1,8 +1,22 @@
 //! Sheets on paper: from a template and a ruleset to marks, and from marks to a PDF.
 
+mod block;
 pub mod bounds;
+mod compose;
+mod error;
 pub mod font;
 pub mod mark;
 pub mod mm;
+pub mod paper;
 pub mod pdf;
+mod pen;
+pub mod request;
+mod style;
+mod tags;
+pub mod template;
+pub mod templates;
 pub mod text;
+mod words;
+
+pub use compose::{Composed, compose};
+pub use error::SheetError;

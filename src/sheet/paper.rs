@@ -19,7 +19,9 @@ pub struct Paper {
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum PaperError {
     /// It is neither a known name nor `WIDTHxHEIGHT`.
-    #[error("`{text}` is not a paper size: use a4, letter, a5, legal or WIDTHxHEIGHT in mm, such as 200x250")]
+    #[error(
+        "`{text}` is not a paper size: use a4, letter, a5, legal or WIDTHxHEIGHT in mm, such as 200x250"
+    )]
     Unknown {
         /// What was written.
         text: String,
@@ -62,7 +64,9 @@ impl Paper {
         if let Some((_, paper)) = Self::NAMED.iter().find(|(known, _)| *known == name) {
             return Ok(*paper);
         }
-        let side = |side: &str| side.trim_end_matches("mm").parse::<f64>().ok().filter(|mm| mm.is_finite());
+        let side = |side: &str| {
+            side.trim_end_matches("mm").parse::<f64>().ok().filter(|mm| mm.is_finite())
+        };
         let sides = name.split_once(['x', '×']).and_then(|(w, h)| Some((side(w)?, side(h)?)));
         let (width, height) = sides.ok_or_else(|| PaperError::Unknown { text: text.to_owned() })?;
         let allowed = f64::from(Self::MIN_SIDE)..=f64::from(Self::MAX_SIDE);
@@ -103,7 +107,10 @@ mod tests {
     fn names_and_millimetres_are_papers() {
         assert_eq!(Paper::parse("A4"), Ok(Paper::A4));
         assert_eq!(Paper::parse("200x250.5"), Ok(Paper { width: Mm(200.0), height: Mm(250.5) }));
-        assert_eq!(Paper::parse("200mmx250mm").map(|paper| paper.to_string()).as_deref(), Ok("200x250 mm"));
+        assert_eq!(
+            Paper::parse("200mmx250mm").map(|paper| paper.to_string()).as_deref(),
+            Ok("200x250 mm")
+        );
         for wrong in ["", "a44", "x", "10", "nanxnan", "infx3"] {
             assert!(matches!(Paper::parse(wrong), Err(PaperError::Unknown { .. })), "{wrong}");
         }

@@ -1,9 +1,9 @@
 //! Drawing in the style of the sheet: text by kind, lines by kind, elements by role.
 
-use super::font;
 use super::mark::{Anchor, Element, Grey, Mark, Point, Rect, Role};
 use super::mm::Mm;
 use super::style::{Line, Style, Type};
+use super::{font, text};
 
 impl Style {
     /// Width of a text of that kind.
@@ -13,7 +13,13 @@ impl Style {
     }
 
     /// A text whose base line starts (or is centred, or ends) at `at`.
-    pub(super) fn text(&self, kind: Type, anchor: Anchor, at: Point, text: impl Into<String>) -> Mark {
+    pub(super) fn text(
+        &self,
+        kind: Type,
+        anchor: Anchor,
+        at: Point,
+        text: impl Into<String>,
+    ) -> Mark {
         let (size, weight) = self.font(kind);
         Mark::Text { at, anchor, size, weight, text: text.into() }
     }
@@ -45,11 +51,25 @@ impl Style {
         Mark::Box { rect, stroke: Some(self.stroke(line)), fill: None }
     }
 
-    /// A heading whose top is at `at`.
-    pub(super) fn heading(&self, at: Point, text: impl Into<String>) -> Element {
-        let base = at.y + self.ascent(Type::Heading);
-        let mark = self.text(Type::Heading, Anchor::Left, Point::new(at.x, base), text);
+    /// The title of a page at the top of an area, set smaller where it is long.
+    pub(super) fn title(&self, area: &Rect, text: &str) -> Element {
+        let at = Point::new(area.x, area.y + self.ascent(Type::Title));
+        let mark = self.fitted(Type::Title, at, area.width, text);
+        Element { role: Role::Title, marks: vec![mark] }
+    }
+
+    /// A heading whose top left corner is at `at`, set smaller where it is wider than `width`.
+    pub(super) fn heading(&self, at: Point, width: Mm, text: &str) -> Element {
+        let base = Point::new(at.x, at.y + self.ascent(Type::Heading));
+        let mark = self.fitted(Type::Heading, base, width, text);
         Element { role: Role::Heading, marks: vec![mark] }
+    }
+
+    /// A text of that kind that starts at `at`, as large as its width allows.
+    pub(super) fn fitted(&self, kind: Type, at: Point, width: Mm, text: &str) -> Mark {
+        let (largest, weight) = self.font(kind);
+        let size = text::fit_size(text, weight, largest, width);
+        Mark::Text { at, anchor: Anchor::Left, size, weight, text: text.to_owned() }
     }
 
     /// From the top of a line of that kind to its base line.

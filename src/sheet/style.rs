@@ -3,6 +3,7 @@
 use super::mark::{Dash, Stroke, Weight};
 use super::mm::{Mm, Pt};
 use super::request::{Ink, Print};
+use super::template::Density;
 use crate::lang::Lang;
 
 /// How everything on a page is drawn.
@@ -18,15 +19,6 @@ pub(super) struct Style {
     pub(super) print: Print,
     /// Whether the type is set small, to save room.
     pub(super) density: Density,
-}
-
-/// How closely a template sets its type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Density {
-    /// Comfortably.
-    Normal,
-    /// Closely: for several games on a page.
-    Small,
 }
 
 /// A kind of text.

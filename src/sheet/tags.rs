@@ -13,8 +13,9 @@ pub(super) fn of(rules: &Ruleset, class: ClassId, lang: Lang) -> Option<String> 
     }
     let name = own.noun(lang).one.to_lowercase();
     let prefixes = name.char_indices().map(|(at, c)| &name[..at + c.len_utf8()]);
-    let unique = prefixes
-        .filter(|prefix| prefix.chars().all(char::is_alphanumeric))
-        .find(|prefix| !others().any(|other| other.noun(lang).one.to_lowercase().starts_with(prefix)));
+    let unique =
+        prefixes.filter(|prefix| prefix.chars().all(char::is_alphanumeric)).find(|prefix| {
+            !others().any(|other| other.noun(lang).one.to_lowercase().starts_with(prefix))
+        });
     Some(capitalised(unique.unwrap_or(&name)))
 }

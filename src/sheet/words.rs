@@ -38,6 +38,8 @@ words! {
     // Frames.
     HomeFrame: "Home fleet", "Ma flotte";
     EnemyFrame: "Enemy fleet", "Flotte ennemie";
+    HomeShips: "My ships", "Mes navires";
+    EnemyShips: "Enemy ships", "Navires ennemis";
     ToStrikeOff: "strike off each ship as it sinks", "rayer chaque navire coulé";
     EnemyTally: "Enemy ships found", "Navires ennemis repérés";
     Hit: "hits", "touchés";
@@ -60,7 +62,7 @@ words! {
     // Legend of marks.
     Marks: "Marks", "Marques";
     MarkFired: "shot fired", "tir annoncé";
-    MarkSea: "nothing there", "rien sur la case";
+    MarkNothing: "nothing there", "rien sur la case";
     MarkWater: "water", "à l’eau";
     MarkPossible: "possible ship", "navire possible";
     MarkCertain: "certain hit", "impact certain";
@@ -92,7 +94,6 @@ words! {
     // Foot of the page.
     Code: "Layout code", "Code de la flotte";
     CheckLine: "mm — print at 100 %", "mm — imprimer à 100 % (taille réelle)";
-    Cut: "cut here", "couper ici";
     Rows: "rows", "lignes";
     Columns: "columns", "colonnes";
     Empty: "empty", "vide";

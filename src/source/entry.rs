@@ -101,6 +101,11 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
         items.map_or_else(Vec::new, |items| elements(document, &key, items.value))
     }
 
+    /// Whether it is there and is a list.
+    pub fn is_list(&self) -> bool {
+        self.value.is_some_and(|value| value.as_array().is_some())
+    }
+
     /// A table.
     pub fn table(self) -> Option<Table<'d, K>> {
         let document = self.document;

@@ -15,6 +15,27 @@ pub trait Word: Sized {
     }
 }
 
+/// Words for the values of an enum that has no words of its own.
+macro_rules! words {
+    ($($name:ident { $($variant:ident = $word:literal),+ $(,)? })+) => {
+        $(
+            impl $crate::source::Word for $name {
+                const WORDS: &'static [&'static str] = &[$($word),+];
+
+                fn from_word(word: &str) -> Option<Self> {
+                    match word { $($word => Some(Self::$variant),)+ _ => None }
+                }
+
+                fn text(&self) -> String {
+                    match self { $(Self::$variant => $word),+ }.to_owned()
+                }
+            }
+        )+
+    };
+}
+
+pub(crate) use words;
+
 /// The words in backticks, joined by "or".
 pub(super) fn one_of<S: AsRef<str>>(words: &[S]) -> String {
     let ticked: Vec<String> = words.iter().map(|word| format!("`{}`", word.as_ref())).collect();

@@ -14,7 +14,7 @@ use switches::SwitchesDraft;
 
 use super::with::Change;
 use super::words::Sides;
-use super::{RuleFault, UpperFrame, With};
+use super::{Marks, RuleFault, UpperFrame, With};
 use crate::board::Letters;
 use crate::lang::{Gender, Lang, Noun, PerLang, nearest};
 use crate::source::{At, Document, Fault, Table, TableFault};
@@ -42,6 +42,7 @@ pub(super) struct Draft {
     sides: Option<At<Sides>>,
     letters: Option<At<Letters>>,
     upper: Option<At<UpperFrame>>,
+    marks: Option<At<Marks>>,
     switches: SwitchesDraft,
     classes: Vec<ClassDraft>,
     arsenal: Option<ArsenalDraft>,
@@ -61,6 +62,7 @@ impl Draft {
             sides: root.require("grid").word(),
             letters: root.require("letters").word(),
             upper: root.require("upper-frame").word(),
+            marks: root.require("marks").word(),
             switches: switches(&root),
             classes: root.require("class").tables().into_iter().map(ClassDraft::read).collect(),
             arsenal: root.optional("arsenal").table().map(ArsenalDraft::read),

@@ -1,10 +1,9 @@
-use super::super::mark::{Anchor, Element, Mark, Point, Rect};
-use super::super::mm::{Mm, Pt};
+use super::super::mark::{Anchor, Element, Point, Rect};
+use super::super::mm::Mm;
 use super::super::pen::{artifact, paragraph};
 use super::super::style::{Line, Style, Type};
-use super::super::text::{fit_size, wrap};
+use super::super::text::wrap;
 use super::super::words::Word;
-use super::super::mark::Role;
 use super::{Block, Height, Width};
 
 /// The head of a sheet: the title, what the game is in a line, and the fields to fill in.
@@ -82,12 +81,17 @@ impl Fields {
         let label = style.width(Type::Body, field.label) + Mm(1.5);
         match &field.kind {
             FieldKind::Ticked(words) => {
-                let words = words.iter().map(|word| style.width(Type::Body, word) + Mm(1.5) + style.gap());
+                let words =
+                    words.iter().map(|word| style.width(Type::Body, word) + Mm(1.5) + style.gap());
                 label + words.fold(Mm::ZERO, |sum, word| sum + word + tick_side(style))
             }
             FieldKind::Written => {
                 let room = Mm(12.0 * field.share);
-                label + field.value.as_deref().map_or(room, |text| style.width(Type::Body, text).min(Mm(60.0)).max(room))
+                label
+                    + field
+                        .value
+                        .as_deref()
+                        .map_or(room, |text| style.width(Type::Body, text).min(Mm(60.0)).max(room))
             }
         }
     }
@@ -118,14 +122,6 @@ impl Fields {
         }
         let (size, weight) = style.font(Type::Small);
         wrap(&self.summary, weight, size, width)
-    }
-
-    fn title(&self, style: &Style, area: &Rect) -> Element {
-        let (largest, weight) = style.font(Type::Title);
-        let size = fit_size(&self.title, weight, largest, area.width);
-        let at = Point::new(area.x, area.y + style.ascent(Type::Title));
-        let mark = Mark::Text { at, anchor: Anchor::Left, size, weight, text: self.title.clone() };
-        Element { role: Role::Title, marks: vec![mark] }
     }
 
     fn draw_line(style: &Style, area: &Rect, y: Mm, line: &[Field]) -> Vec<Element> {
@@ -159,11 +155,8 @@ fn draw_field(style: &Style, rect: &Rect, field: &Field) -> Vec<Element> {
             let line = style.level(Line::Rule, x, rect.right(), base + Mm(0.6));
             let mut spoken = vec![label];
             if let Some(value) = &field.value {
-                let (largest, weight) = style.font(Type::Body);
-                let size: Pt = fit_size(value, weight, largest, rect.right() - x - Mm(1.0));
                 let at = Point::new(x + Mm(1.0), base);
-                let text = value.clone();
-                spoken.push(Mark::Text { at, anchor: Anchor::Left, size, weight, text });
+                spoken.push(style.fitted(Type::Body, at, rect.right() - x - Mm(1.0), value));
             }
             vec![paragraph(spoken), artifact(vec![line])]
         }
@@ -183,7 +176,11 @@ fn draw_field(style: &Style, rect: &Rect, field: &Field) -> Vec<Element> {
 
 impl Block for Fields {
     fn width(&self, style: &Style) -> Width {
-        let widest = self.fields(style).iter().map(|field| Self::least(style, field)).fold(Mm::ZERO, Mm::max);
+        let widest = self
+            .fields(style)
+            .iter()
+            .map(|field| Self::least(style, field))
+            .fold(Mm::ZERO, Mm::max);
         Width::AtLeast(widest)
     }
 
@@ -194,7 +191,7 @@ impl Block for Fields {
     }
 
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
-        let mut elements = vec![self.title(style, area)];
+        let mut elements = vec![style.title(area, &self.title)];
         let mut y = area.y + style.leading(Type::Title);
         for line in self.summary_lines(style, area.width) {
             let at = Point::new(area.x, y + style.ascent(Type::Small));

@@ -3,8 +3,8 @@ use super::super::mm::Mm;
 use super::super::pen::{artifact, paragraph};
 use super::super::style::{Line, Style, Type};
 use super::{Block, Height, Width};
-use crate::lang::capitalised;
 use crate::board::{Orientation, Shape};
+use crate::lang::capitalised;
 use crate::rules::{Fleet, Ruleset};
 
 /// A fleet drawn as boxes, one for each square of each ship: to strike off, or to note hits in.
@@ -144,7 +144,8 @@ impl Block for FleetBoxes<'_> {
 
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
         let (hint, head) = self.head(style, area.width);
-        let mut elements = vec![style.heading(Point::new(area.x, area.y), self.caption.clone())];
+        let mut elements =
+            vec![style.heading(Point::new(area.x, area.y), area.width, &self.caption)];
         let mut base = area.y + style.leading(Type::Heading) + style.ascent(Type::Small);
         for line in hint {
             let text = style.text(Type::Small, Anchor::Left, Point::new(area.x, base), line);

@@ -87,7 +87,12 @@ pub(in super::super) struct CodeLine {
 impl CodeLine {
     fn lines(&self, style: &Style, width: Mm) -> Vec<String> {
         let (size, weight) = style.font(Type::Small);
-        wrap(&format!("{}{} {}", Word::Code.text(style.lang), colon(style), self.code), weight, size, width)
+        wrap(
+            &format!("{}{} {}", Word::Code.text(style.lang), colon(style), self.code),
+            weight,
+            size,
+            width,
+        )
     }
 }
 

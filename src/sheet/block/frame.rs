@@ -3,8 +3,9 @@ use super::super::mm::{Mm, Pt};
 use super::super::pen::{artifact, figure, filled};
 use super::super::request::Ink;
 use super::super::style::{Line, Style, Type};
+use super::super::template::Labels;
 use super::super::words::Word;
-use super::super::{font, tags};
+use super::super::{font, tags, text};
 use super::{Block, Height, Width};
 use crate::board::{Region, Span, Square};
 use crate::lang::Lang;
@@ -20,19 +21,9 @@ pub(in super::super) enum Owner {
     Enemy,
 }
 
-/// On which sides of a frame the letters and numbers stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Labels {
-    /// Above and on the left (`S0-6`).
-    TwoSides,
-    /// All round: easier to follow across a wide board.
-    FourSides,
-}
-
 /// A frame of the game: its squares, its letters and numbers, and whatever lies in it.
 pub(in super::super) struct Frame<'a> {
     pub(in super::super) rules: &'a Ruleset,
-    pub(in super::super) owner: Owner,
     pub(in super::super) labels: Labels,
     pub(in super::super) layout: Option<&'a Layout>,
     /// What stands above it.
@@ -194,7 +185,7 @@ impl Block for Frame<'_> {
             marks.extend(painter.units(layout));
         }
         vec![
-            style.heading(Point::new(squares.x, area.y), self.caption.clone()),
+            style.heading(Point::new(squares.x, area.y), area.right() - squares.x, &self.caption),
             artifact(self.labels(style, &squares)),
             figure(self.alt(style.lang), marks),
         ]
@@ -273,13 +264,14 @@ impl Painter<'_> {
 
     /// The letters that tell two classes of one shape apart, small in the corner of the first square.
     fn tag(&self, span: &Span, tag: String) -> Mark {
-        let rect = self.square(span.first).inset(self.style.stroke(Line::Ship).width.mm() + Mm(0.5));
+        let rect =
+            self.square(span.first).inset(self.style.stroke(Line::Ship).width.mm() + Mm(0.5));
         let size = Pt((self.style.cell.pt().0 * 0.36).clamp(5.0, 9.0));
         let base = rect.y + font::cap_height(Weight::Bold, size);
         Mark::Text {
             at: Point::new(rect.x, base),
             anchor: Anchor::Left,
-            size: size.min(font_fit(&tag, size, rect.width)),
+            size: text::fit_size(&tag, Weight::Bold, size, rect.width),
             weight: Weight::Bold,
             text: tag,
         }
@@ -307,8 +299,4 @@ impl Painter<'_> {
         }
         marks
     }
-}
-
-fn font_fit(text: &str, size: Pt, width: Mm) -> Pt {
-    super::super::text::fit_size(text, Weight::Bold, size, width)
 }

@@ -4,8 +4,8 @@ use super::super::pen::{artifact, paragraph};
 use super::super::style::{Line, Style, Type};
 use super::super::words::Word;
 use super::{Block, Height, Width};
-use crate::lang::capitalised;
 use crate::inventory::Stock;
+use crate::lang::capitalised;
 use crate::rules::{Arsenal, Ruleset, UnitKind};
 
 /// The inventory at the side of a Phillips sheet (`S0-90`, Fig. 3): what costs how much, how many, how many points.
@@ -63,7 +63,8 @@ impl InventoryTable<'_> {
         }
         let salvoes = self.stock.map(|stock| stock.salvoes);
         entries.push(Self::item(Word::Salvoes.text(lang), self.arsenal.salvo_price, salvoes));
-        let total = format!("{} ({} {})", Word::Total.text(lang), Word::Of.text(lang), self.arsenal.budget);
+        let total =
+            format!("{} ({} {})", Word::Total.text(lang), Word::Of.text(lang), self.arsenal.budget);
         entries.push(Self::sum(total, self.stock.map(|stock| stock.points(self.rules))));
         entries
     }
@@ -94,7 +95,8 @@ impl InventoryTable<'_> {
 
     fn names_width(&self, style: &Style) -> Mm {
         let entries = self.entries(style);
-        entries.iter().map(|entry| style.width(Type::Body, &entry.text)).fold(Mm::ZERO, Mm::max) + Mm(2.0)
+        entries.iter().map(|entry| style.width(Type::Body, &entry.text)).fold(Mm::ZERO, Mm::max)
+            + Mm(2.0)
     }
 
     fn row(style: &Style, area: &Rect, y: Mm, entry: &Entry) -> Vec<Mark> {
@@ -156,7 +158,7 @@ impl Block for InventoryTable<'_> {
         let width = (self.names_width(style) + numbers + Mm(20.0)).min(area.width);
         let table = Rect::new(area.x + Mm(0.1), area.y, width - Mm(0.2), area.height);
         let caption = Word::Inventory.text(style.lang);
-        let mut elements = vec![style.heading(Point::new(area.x, area.y), caption)];
+        let mut elements = vec![style.heading(Point::new(area.x, area.y), area.width, caption)];
         let heads = area.y + style.leading(Type::Heading) + style.ascent(Type::Small);
         let words = [Word::Price, Word::Number, Word::Points];
         let heads = words.into_iter().zip(Self::right_edges(style, &table)).map(|(word, edge)| {

@@ -1,11 +1,12 @@
-use super::super::mark::{Element, Mark, Anchor, Point, Rect, Role};
+use super::super::mark::{Anchor, Element, Point, Rect};
 use super::super::mm::Mm;
 use super::super::pen::paragraph;
 use super::super::style::{Style, Type};
-use super::super::text::{fit_size, wrap};
+use super::super::template::Labels;
+use super::super::text::wrap;
 use super::super::words::Word;
 use super::foot::colon;
-use super::{Block, Frame, Height, Labels, Owner, Width};
+use super::{Block, Frame, Height, Width};
 use crate::layout::Layout;
 use crate::rules::Ruleset;
 
@@ -38,12 +39,8 @@ impl Block for KeyHead {
     }
 
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
-        let (largest, weight) = style.font(Type::Title);
         let text = format!("{}{} {}", Word::Key.text(style.lang), colon(style), self.title);
-        let size = fit_size(&text, weight, largest, area.width);
-        let at = Point::new(area.x, area.y + style.ascent(Type::Title));
-        let title = Mark::Text { at, anchor: Anchor::Left, size, weight, text };
-        let mut elements = vec![Element { role: Role::Title, marks: vec![title] }];
+        let mut elements = vec![style.title(area, &text)];
         let mut base = area.y + style.leading(Type::Title) + style.ascent(Type::Body);
         for line in self.lines(style, area.width) {
             let at = Point::new(area.x, base);
@@ -63,13 +60,7 @@ pub(in super::super) struct KeyGrid<'a> {
 
 impl KeyGrid<'_> {
     fn frame<'a>(&'a self, caption: &str, layout: Option<&'a Layout>) -> Frame<'a> {
-        Frame {
-            rules: self.rules,
-            owner: Owner::Home,
-            labels: Labels::TwoSides,
-            layout,
-            caption: caption.to_owned(),
-        }
+        Frame { rules: self.rules, labels: Labels::TwoSides, layout, caption: caption.to_owned() }
     }
 
     /// Width and height of one small frame.

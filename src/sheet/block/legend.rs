@@ -1,9 +1,9 @@
+use super::super::font;
 use super::super::mark::{Anchor, Element, Grey, Mark, Point, Rect, Weight};
 use super::super::mm::{Mm, Pt};
 use super::super::pen::{artifact, filled, paragraph};
 use super::super::style::{Line, Style, Type};
 use super::super::words::Word;
-use super::super::font;
 use super::{Block, Height, Width};
 
 /// The legend of marks: a small square for each, with what it means (rules.md §4.6).

@@ -72,7 +72,7 @@ impl Log<'_> {
 
     fn side(&self, style: &Style, area: &Rect, columns: u32, caption: Word) -> Vec<Element> {
         let at = Point::new(area.x, area.y);
-        let mut elements = vec![style.heading(at, caption.text(style.lang))];
+        let mut elements = vec![style.heading(at, area.width, caption.text(style.lang))];
         let width = area.width / f64::from(columns);
         let rows = self.rows(style, area.height);
         for column in 0..columns {
@@ -102,7 +102,12 @@ impl Log<'_> {
             Entry::Action => Word::Action,
         };
         let head = |x: Mm, word: Word| {
-            style.text(Type::Small, Anchor::Left, Point::new(x + Mm(0.8), base), word.text(style.lang))
+            style.text(
+                Type::Small,
+                Anchor::Left,
+                Point::new(x + Mm(0.8), base),
+                word.text(style.lang),
+            )
         };
         let heads = paragraph(vec![head(middle, heading), head(reply, Word::Reply)]);
         let top = area.y + Self::head_height(style);

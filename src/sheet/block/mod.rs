@@ -12,13 +12,13 @@ mod rules;
 mod salvoes;
 mod tally;
 
-pub(super) use fields::Fields;
+pub(super) use fields::{FieldSet, Fields};
 pub(super) use fleet::FleetBoxes;
 pub(super) use foot::{CodeLine, Foot};
-pub(super) use frame::{Frame, Labels, Owner};
+pub(super) use frame::{Frame, Owner};
 pub(super) use inventory::InventoryTable;
 pub(super) use keys::{KeyGrid, KeyHead};
-pub(super) use legend::Legend;
+pub(super) use legend::{Legend, Sign};
 pub(super) use log::Log;
 pub(super) use rules::RulesText;
 pub(super) use salvoes::SalvoBoxes;

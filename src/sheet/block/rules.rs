@@ -1,15 +1,16 @@
 use super::super::mark::{Anchor, Element, Point, Rect};
+use super::super::mark::{Mark, Role, Weight};
 use super::super::mm::{Mm, Pt};
 use super::super::pen::paragraph;
 use super::super::request::Print;
 use super::super::style::{Style, Type};
 use super::super::text::wrap;
 use super::{Block, Height, Width};
-use super::super::mark::{Mark, Role, Weight};
 use crate::rules::Section;
 
 /// The rules of the game in words, as large as the room allows.
 pub(in super::super) struct RulesText {
+    pub(in super::super) title: String,
     pub(in super::super) sections: Vec<Section>,
 }
 
@@ -38,7 +39,8 @@ impl RulesText {
             .sum();
         let paragraphs: usize = self.sections.iter().map(|section| section.lines.len()).sum();
         let leading = leading(size);
-        leading * lines as f64
+        style.leading(Type::Title)
+            + leading * lines as f64
             + leading * 0.3 * paragraphs as f64
             + leading * 1.9 * self.sections.len() as f64
     }
@@ -63,9 +65,9 @@ impl Block for RulesText {
         let fits = |size: &&f64| self.height_at(style, area.width, Pt(**size)) <= area.height;
         let size = Pt(sizes.iter().find(fits).or(sizes.last()).copied().unwrap_or(7.0));
         let leading = leading(size);
-        let mut elements = Vec::new();
-        let mut y = area.y;
-        let mut put = |y: Mm, weight: Weight, size: Pt, text: String| {
+        let mut elements = vec![style.title(area, &self.title)];
+        let mut y = area.y + style.leading(Type::Title);
+        let put = |y: Mm, weight: Weight, size: Pt, text: String| {
             let at = Point::new(area.x, y + size.mm() * 0.95);
             Mark::Text { at, anchor: Anchor::Left, size, weight, text }
         };

@@ -47,7 +47,7 @@ impl Block for SalvoBoxes {
 
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
         let caption = format!("{} ({})", Word::Salvoes.text(style.lang), self.count);
-        let mut elements = vec![style.heading(Point::new(area.x, area.y), caption)];
+        let mut elements = vec![style.heading(Point::new(area.x, area.y), area.width, &caption)];
         let mut y = area.y + style.leading(Type::Heading);
         for line in Self::hint(style, area.width) {
             let at = Point::new(area.x, y + style.ascent(Type::Small));

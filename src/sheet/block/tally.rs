@@ -48,13 +48,18 @@ impl Block for EnemyTally<'_> {
 
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
         let caption = Word::EnemyTally.text(style.lang);
-        let mut elements = vec![style.heading(Point::new(area.x, area.y), caption)];
+        let mut elements = vec![style.heading(Point::new(area.x, area.y), area.width, caption)];
         let (left, right) = (area.x + Mm(0.1), area.right() - Mm(0.1));
         let first = left + self.names_width(style);
         let second = first + (right - first) / 2.0;
         let heads = area.y + style.leading(Type::Heading) + style.ascent(Type::Small);
         let head = |x: Mm, word: Word| {
-            style.text(Type::Small, Anchor::Left, Point::new(x + Mm(1.0), heads), word.text(style.lang))
+            style.text(
+                Type::Small,
+                Anchor::Left,
+                Point::new(x + Mm(1.0), heads),
+                word.text(style.lang),
+            )
         };
         elements.push(paragraph(vec![head(first, Word::Hit), head(second, Word::SunkShips)]));
         let top = area.y + style.leading(Type::Heading) + style.leading(Type::Small);

@@ -1,11 +1,11 @@
 //! From a template as written to a validated one.
 
-use super::{Arrangement, CellRange, Each, Games, PagePlan, Part, Template, TemplateFault, Variant};
+use super::{
+    Arrangement, CellRange, Density, Each, Games, Labels, PagePlan, Part, Template, TemplateFault, Variant,
+};
 use crate::lang::PerLang;
-use crate::sheet::block::Labels;
 use crate::sheet::mm::Mm;
-use crate::sheet::style::Density;
-use crate::source::{Document, Entry, Faults, Source, Table, Word};
+use crate::source::{Document, Entry, Faults, Source, Table, words};
 
 /// The format that this program reads.
 const FORMAT: u32 = 1;
@@ -15,35 +15,11 @@ const LINE: usize = 120;
 type Doc<'s> = Document<'s, TemplateFault>;
 type Tab<'d> = Table<'d, TemplateFault>;
 
-/// Declares the words of an enum of templates.
-macro_rules! words {
-    ($($name:ident { $($variant:ident = $word:literal),+ })+) => {$(
-        impl Word for $name {
-            fn from_word(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$variant),)+ _ => None }
-            }
-            fn words() -> &'static [&'static str] {
-                &[$($word),+]
-            }
-        }
-    )+};
-}
-
 words! {
     Games { Any = "any", Fixed = "fixed", Bought = "bought" }
     Density { Normal = "normal", Small = "small" }
     Labels { TwoSides = "two-sides", FourSides = "four-sides" }
     Each { Sheet = "sheet", Run = "run" }
-}
-
-impl Word for Part {
-    fn from_word(word: &str) -> Option<Self> {
-        Self::from_word(word)
-    }
-
-    fn words() -> &'static [&'static str] {
-        Self::WORDS
-    }
 }
 
 pub(super) fn read(source: &Source) -> Result<Template, Faults<TemplateFault>> {
@@ -70,7 +46,10 @@ fn template(document: &Doc<'_>) -> Option<Template> {
     for table in tables {
         let here = table.here();
         if let Some(variant) = variant(document, table) {
-            if variants.iter().any(|earlier| earlier.games == Games::Any || earlier.games == variant.games) {
+            if variants
+                .iter()
+                .any(|earlier| earlier.games == Games::Any || earlier.games == variant.games)
+            {
                 document.add(here.fault(TemplateFault::Unreachable));
             }
             variants.push(variant);
@@ -105,7 +84,8 @@ fn variant(document: &Doc<'_>, table: Tab<'_>) -> Option<Variant> {
 }
 
 fn cell_range(document: &Doc<'_>, table: Tab<'_>) -> Option<CellRange> {
-    let (least, most) = (table.require("least").number(2.0..=50.0), table.require("most").number(2.0..=50.0));
+    let (least, most) =
+        (table.require("least").number(2.0..=50.0), table.require("most").number(2.0..=50.0));
     table.finish();
     let (least, most) = (least?, most?);
     if least.value > most.value {

@@ -6,11 +6,9 @@ mod fault;
 pub use fault::TemplateFault;
 
 use super::mm::Mm;
-use super::style::Density;
 use crate::lang::PerLang;
 use crate::rules::Ruleset;
-use crate::sheet::block::Labels;
-use crate::source::{Faults, Source};
+use crate::source::{Faults, Source, words};
 
 /// A validated template.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,6 +31,24 @@ pub struct Variant {
     pub cell: CellRange,
     /// Its pages, in order.
     pub pages: Vec<PagePlan>,
+}
+
+/// How closely a template sets its type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Density {
+    /// Comfortably.
+    Normal,
+    /// Closely: for several games on a page.
+    Small,
+}
+
+/// On which sides of a frame the letters and numbers stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Labels {
+    /// Above and on the left (`S0-6`).
+    TwoSides,
+    /// All round: easier to follow across a wide board.
+    FourSides,
 }
 
 /// Bounds for the side of a square.
@@ -85,15 +101,7 @@ macro_rules! parts {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Part { $($(#[$meta])* $name),+ }
 
-        impl Part {
-            /// Every word.
-            pub const WORDS: &'static [&'static str] = &[$($word),+];
-
-            /// The part that a word stands for.
-            pub fn from_word(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$name),)+ _ => None }
-            }
-        }
+        words! { Part { $($name = $word),+ } }
     };
 }
 
@@ -168,7 +176,8 @@ impl Template {
 
     /// Whether any of its pages shows fleets of the whole run: it is then nothing without them.
     pub fn is_key(&self) -> bool {
-        let arrangements = self.variants.iter().flat_map(|v| &v.pages).flat_map(|p| &p.arrangements);
+        let arrangements =
+            self.variants.iter().flat_map(|v| &v.pages).flat_map(|p| &p.arrangements);
         arrangements.flatten().flatten().flatten().any(|part| *part == Part::Keys)
     }
 }

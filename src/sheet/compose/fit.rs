@@ -1,0 +1,58 @@
+//! How large the squares of a page can be.
+
+use super::super::block::{Block, Foot};
+use super::super::mark::Rect;
+use super::super::mm::Mm;
+use super::super::style::Style;
+use super::super::template::{PagePlan, Part};
+use super::arrange::{Rows, fits};
+
+/// Sizes of squares between two bounds, in steps of a tenth of a millimetre, the largest first.
+pub(super) fn cells(least: Mm, most: Mm) -> impl Iterator<Item = Mm> {
+    let steps = ((most - least).0 * 10.0 + 1e-9).floor().max(0.0) as u32;
+    let top = if least == most { most } else { Mm((most.0 * 10.0 + 1e-9).floor() / 10.0) };
+    (0..=steps).map(move |step| Mm(((top.0 * 10.0 - f64::from(step)) / 10.0).max(least.0)))
+}
+
+/// The largest square between two bounds with which one of the arrangements of a page fits.
+pub(super) fn largest_cell<'b>(
+    style: &impl Fn(Mm) -> Style,
+    plan: &PagePlan,
+    slot: &Rect,
+    foot: &Foot,
+    rows: &impl Fn(&[Vec<Vec<Part>>]) -> Rows<'b>,
+    (least, most): (Mm, Mm),
+) -> Option<Mm> {
+    let arrangements: Vec<Rows<'b>> =
+        plan.arrangements.iter().map(|rows_of| rows(rows_of)).collect();
+    cells(least, most).find(|cell| {
+        let style = style(*cell);
+        let area = above(&style, slot, foot);
+        arrangements.iter().any(|rows| fits(&style, &area, rows))
+    })
+}
+
+/// The first arrangement of a page that fits with squares of the style's size.
+pub(super) fn first_that_fits<'b>(
+    style: &Style,
+    plan: &PagePlan,
+    area: &Rect,
+    rows: &impl Fn(&[Vec<Vec<Part>>]) -> Rows<'b>,
+) -> Option<Rows<'b>> {
+    plan.arrangements
+        .iter()
+        .map(|arrangement| rows(arrangement))
+        .find(|rows| fits(style, area, rows))
+}
+
+/// The part of a slot above its foot.
+pub(super) fn above(style: &Style, slot: &Rect, foot: &Foot) -> Rect {
+    let foot = foot_area(style, slot, foot);
+    Rect::new(slot.x, slot.y, slot.width, foot.y - style.gap() - slot.y)
+}
+
+/// The part of a slot for its foot.
+pub(super) fn foot_area(style: &Style, slot: &Rect, foot: &Foot) -> Rect {
+    let height = foot.height(style, slot.width).least();
+    Rect::new(slot.x, slot.bottom() - height, slot.width, height)
+}
