@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use fleetsheet::lang::Lang;
 
+use super::sheet::MOST_GAMES;
+
 /// Pencil-and-paper Battleships: sheets to print, layouts to check, in English and French.
 #[derive(Debug, Parser)]
 #[command(name = "fleetsheet", version, about, max_term_width = 100, after_help = AFTER)]

@@ -103,7 +103,10 @@ pub(crate) fn random(rules: &Ruleset, seed: &Seed, game: u32, player: u32) -> Re
     let bought = || balanced(rules, &mut seed.stream("inventory", game, player));
     let stock = Stock::fixed(rules).or_else(bought);
     let stock = stock.ok_or_else(|| {
-        Stop::bad(Diagnostic::error(format!("`{}` does not say which ships a player has", rules.name())))
+        Stop::bad(Diagnostic::error(format!(
+            "`{}` does not say which ships a player has",
+            rules.name()
+        )))
     })?;
     let layout = random::layout(rules, &stock, seed, game, player)
         .map_err(|error| too_crowded(&error, rules))?;
@@ -117,7 +120,8 @@ fn too_crowded(error: &RandomError, rules: &Ruleset) -> Stop {
         }
         RandomError::TooCrowded { .. } => error.to_string(),
     };
-    let hint = "take a larger grid or fewer ships, or place them yourself with `fleetsheet layout new`";
+    let hint =
+        "take a larger grid or fewer ships, or place them yourself with `fleetsheet layout new`";
     Stop::bad(Diagnostic::error(message).hint(hint))
 }
 
@@ -138,7 +142,8 @@ fn its_preset(decoded: &Decoded, presets: &Presets) -> Result<Source, Stop> {
     match decoded.preset() {
         Some(name) if !decoded.is_changed() => presets.find(name).map_err(|error| unknown(&error)),
         Some(name) => {
-            let message = format!("the code belongs to `{name}` with changes that it does not hold");
+            let message =
+                format!("the code belongs to `{name}` with changes that it does not hold");
             let hint = format!("name the game and its changes: `sheet {name} --with … --code …`");
             Err(Stop::bad(Diagnostic::error(message).hint(hint)))
         }

@@ -3,20 +3,32 @@
 
 mod args;
 mod choice;
+mod faults;
+mod fleets;
 mod input;
+mod layout_file;
+mod luck;
+mod names;
+mod order;
 mod output;
 mod panic;
 mod preset;
+mod progress;
+mod roster;
 mod say;
+mod sheet;
 mod stop;
 mod surroundings;
+mod template;
 
 use std::process::ExitCode;
 
 use fleetsheet::lang::Lang;
 use fleetsheet::rules::Presets;
+use fleetsheet::sheet::templates::Templates;
 
 use self::args::{Arguments, Command};
+use self::order::Order;
 use self::stop::Stop;
 use self::surroundings::Surroundings;
 
@@ -33,9 +45,14 @@ fn run(arguments: Arguments) -> Result<(), Stop> {
     let around = Surroundings::here();
     let lang = arguments.lang.map_or_else(|| around.lang(), Lang::from);
     let presets = around.presets().map_or_else(Presets::builtin, Presets::with_folder);
+    let templates = around.templates().map_or_else(Templates::builtin, Templates::with_folder);
     match arguments.command {
         Command::Preset { command } => preset::run(command, &presets, lang),
-        _ => Ok(()),
+        Command::Template { command } => template::run(command, &templates, lang),
+        Command::Sheet(args) => {
+            sheet::run(Order::from_arguments(*args, lang, &around)?, &presets, &templates)
+        }
+        Command::Layout { .. } => Ok(()),
     }
 }
 

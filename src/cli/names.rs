@@ -80,7 +80,10 @@ mod tests {
 
     #[test]
     fn reads_one_name_a_line() {
-        assert_eq!(names("Anna\r\n\r\n  Zoé Lefèvre \n"), Ok(vec!["Anna".into(), "Zoé Lefèvre".into()]));
+        assert_eq!(
+            names("Anna\r\n\r\n  Zoé Lefèvre \n"),
+            Ok(vec!["Anna".into(), "Zoé Lefèvre".into()])
+        );
     }
 
     #[test]

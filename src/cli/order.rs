@@ -136,7 +136,8 @@ fn fleets(args: &SheetArgs) -> Result<Fleets, Stop> {
         ("--layout", args.layout.is_some()),
         ("--code", args.code.is_some()),
     ];
-    let asked: Vec<&str> = asked.iter().filter(|(_, asked)| *asked).map(|(name, _)| *name).collect();
+    let asked: Vec<&str> =
+        asked.iter().filter(|(_, asked)| *asked).map(|(name, _)| *name).collect();
     if let [first, second, ..] = asked[..] {
         return Err(contradiction(first, second, "a home frame has one fleet or none"));
     }

@@ -16,7 +16,8 @@ impl Progress {
     /// A run of that many steps.
     pub(crate) fn of(steps: u64) -> Self {
         let shown = steps >= MANY && io::stderr().is_terminal();
-        let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        let target =
+            if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
         let style = ProgressStyle::with_template("{msg:8} [{bar:40}] {pos}/{len}");
         let style = style.expect("the template is well formed").progress_chars("=> ");
         Self { bar: ProgressBar::with_draw_target(Some(steps), target).with_style(style) }

@@ -35,8 +35,7 @@ impl Roster {
         let Some(source) = names else {
             return Ok(Self { names: Vec::new(), count: count.unwrap_or(games.usual), players });
         };
-        let names =
-            names::read(source).map_err(|faults| Stop::bad_text(&faults, &[source]))?;
+        let names = names::read(source).map_err(|faults| Stop::bad_text(&faults, &[source]))?;
         let needed = u32::try_from(names.len()).unwrap_or(u32::MAX).div_ceil(players.count());
         let count = count.unwrap_or(needed);
         if needed > count || count > games.most {

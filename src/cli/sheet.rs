@@ -56,7 +56,8 @@ fn make(
     progress: &Progress,
 ) -> Result<Made, Stop> {
     let request = request(order, rules, template, drawn);
-    let Composed { booklet, cell, .. } = compose(&request).map_err(|error| refused(&error, order))?;
+    let Composed { booklet, cell, .. } =
+        compose(&request).map_err(|error| refused(&error, order))?;
     progress.begin("pages", booklet.pages.len() as u64);
     let bytes = pdf::write(&booklet, &mut |page| progress.at(page as u64))
         .map_err(|error| Stop::bad(Diagnostic::error(error.to_string())))?;
@@ -135,4 +136,3 @@ fn tell(order: &Order, target: &Target, made: &Made, drawn: &Drawn) {
         say::note(&format!("the same fleets again: --seed {seed}"));
     }
 }
-

@@ -69,7 +69,8 @@ fn check(file: &Path, lang: Lang) -> Result<(), Stop> {
 fn unknown(error: &LibraryError) -> Stop {
     match error {
         LibraryError::Unknown { .. } => {
-            let hint = "`fleetsheet template list` shows all; the path of a file of your own is good too";
+            let hint =
+                "`fleetsheet template list` shows all; the path of a file of your own is good too";
             Stop::bad(Diagnostic::error(error.to_string()).hint(hint))
         }
         LibraryError::Read(error) => unreadable(error),
