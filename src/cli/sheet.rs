@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
-use fleetsheet::lang::{Gender, Lang, Noun};
+use fleetsheet::lang::{Gender, Lang, Noun, list};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::mm::Mm;
+use fleetsheet::sheet::pdf::{self, PdfError};
 use fleetsheet::sheet::request::Request;
 use fleetsheet::sheet::template::Template;
 use fleetsheet::sheet::templates::Templates;
-use fleetsheet::sheet::{Composed, SheetError, compose, pdf};
+use fleetsheet::sheet::{Composed, SheetError, compose};
 use fleetsheet::ui::Diagnostic;
 
 use super::fleets::{self, Drawn};
@@ -34,7 +35,8 @@ pub(crate) fn run(order: Order, presets: &Presets, templates: &Templates) -> Res
     let roster = roster(&order, rules, &template)?;
     let progress = Progress::of(u64::from(roster.count()));
     let drawn = fleets::draw(&order.fleets, &given, &roster, &progress)?;
-    let made = make(&order, rules, &template, &drawn, &progress)?;
+    let made = make(&order, rules, &template, &drawn, &progress)
+        .map_err(|refusal| refusal.stop(&order, rules, templates))?;
     progress.end();
     target.write(order.existing, &made.bytes)?;
     tell(&order, &target, &made, &drawn);
@@ -54,13 +56,11 @@ fn make(
     template: &Template,
     drawn: &Drawn,
     progress: &Progress,
-) -> Result<Made, Stop> {
+) -> Result<Made, Refusal> {
     let request = request(order, rules, template, drawn);
-    let Composed { booklet, cell, .. } =
-        compose(&request).map_err(|error| refused(&error, order))?;
+    let Composed { booklet, cell, .. } = compose(&request)?;
     progress.begin("pages", booklet.pages.len() as u64);
-    let bytes = pdf::write(&booklet, &mut |page| progress.at(page as u64))
-        .map_err(|error| Stop::bad(Diagnostic::error(error.to_string())))?;
+    let bytes = pdf::write(&booklet, &mut |page| progress.at(page as u64))?;
     Ok(Made { bytes, pages: booklet.pages.len(), cell })
 }
 
@@ -108,22 +108,56 @@ fn usual_target(rules: &Ruleset, template: &Template) -> Target {
     Target::File(PathBuf::from(name))
 }
 
-fn refused(error: &SheetError, order: &Order) -> Stop {
-    let diagnostic = Diagnostic::error(error.to_string());
-    Stop::bad(match error {
-        SheetError::NotForThisGame { .. } => {
-            diagnostic.hint("`fleetsheet template list` shows the others")
-        }
-        SheetError::NothingForTheKey => diagnostic.hint("draw fleets with `--random`"),
+/// Why there are no sheets.
+#[derive(Debug, thiserror::Error)]
+enum Refusal {
+    /// They cannot be made as they were ordered.
+    #[error(transparent)]
+    Sheet(#[from] SheetError),
+    /// They cannot be written as a PDF.
+    #[error(transparent)]
+    Pdf(#[from] PdfError),
+}
+
+impl Refusal {
+    fn stop(&self, order: &Order, rules: &Ruleset, templates: &Templates) -> Stop {
+        let hint = match self {
+            Self::Pdf(_) => None,
+            Self::Sheet(error) => hint(error, order, rules, templates),
+        };
+        let hints = hint.into_iter().collect();
+        Stop::bad(Diagnostic { hints, ..Diagnostic::error(self.to_string()) })
+    }
+}
+
+/// How to mend an order.
+fn hint(
+    error: &SheetError,
+    order: &Order,
+    rules: &Ruleset,
+    templates: &Templates,
+) -> Option<String> {
+    Some(match error {
+        SheetError::NotForThisGame { .. } => format!("these do: {}", good_ones(rules, templates)),
+        SheetError::NothingForTheKey => "draw fleets with `--random`".to_owned(),
         SheetError::DoesNotFit { wanted: Some(_), .. } => {
-            diagnostic.hint("leave `--cell` out, and squares are as large as fits")
+            "leave `--cell` out, and squares are as large as fits".to_owned()
         }
         SheetError::DoesNotFit { .. } | SheetError::TextTooLong => {
-            let hint = format!("take larger paper than {}, or narrower margins", order.paper);
-            diagnostic.hint(hint)
+            format!("take larger paper than {}, or narrower margins", order.paper)
         }
-        _ => diagnostic,
+        _ => return None,
     })
+}
+
+/// The templates that have pages for a game.
+fn good_ones(rules: &Ruleset, templates: &Templates) -> String {
+    let listed = templates.list().unwrap_or_default();
+    let good = listed.iter().filter(|listed| {
+        listed.template.as_ref().is_ok_and(|template| template.variant(rules).is_some())
+    });
+    let names: Vec<String> = good.map(|listed| format!("`{}`", listed.name)).collect();
+    list(Lang::En, &names)
 }
 
 /// What was written, on standard error, since the file itself may go to standard output.

@@ -45,7 +45,7 @@ macro_rules! transcripts {
     };
 }
 
-transcripts!(general, preset);
+transcripts!(general, preset, sheet, template);
 
 fn cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/cases")
