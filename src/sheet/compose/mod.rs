@@ -225,13 +225,11 @@ impl<'a> Composer<'a> {
             CellSize::AsLargeAsFits => None,
             CellSize::Exactly(cell) => Some(cell),
         };
-        let (least, most) = match wanted {
-            None => (range.least, range.most),
-            Some(cell) => (cell, cell),
-        };
-        let found = self.largest(variant, plans, least, most);
-        let Some(cell) = found else {
-            let largest = self.largest(variant, plans, Mm(CELLS.0), Mm(CELLS.1).min(most));
+        let sought =
+            wanted.map_or(range, |cell| CellRange { least: cell, enough: cell, most: cell });
+        let Some(cell) = self.largest(variant, plans, sought) else {
+            let any = CellRange { least: Mm(CELLS.0), ..sought };
+            let largest = self.largest(variant, plans, any);
             return Err(SheetError::DoesNotFit { wanted, least: range.least, largest });
         };
         self.cell = Some(cell);
@@ -239,15 +237,16 @@ impl<'a> Composer<'a> {
     }
 
     /// The largest square, in tenths of a millimetre, with which every page of every player fits.
-    fn largest(&self, variant: &Variant, plans: &[&PagePlan], least: Mm, most: Mm) -> Option<Mm> {
-        let mut cell = most;
+    fn largest(&self, variant: &Variant, plans: &[&PagePlan], range: CellRange) -> Option<Mm> {
+        let style = |cell| self.style(variant, cell);
+        let foot = self.foot((0, plans.len()));
+        let mut cell = range.most;
         for plan in plans {
-            let slots = self.slots(plan.up);
+            let slot = self.slots(plan.up)[0];
             for desk in self.run.desks() {
-                let foot = self.foot((0, plans.len()));
                 let rows = |arrangement: &[Vec<Vec<Part>>]| desk.rows(arrangement);
-                let style = |cell| self.style(variant, cell);
-                cell = fit::largest_cell(&style, plan, &slots[0], &foot, &rows, (least, cell))?;
+                let range = CellRange { enough: range.enough.min(cell), most: cell, ..range };
+                cell = fit::largest_cell(&style, plan, &slot, &foot, &rows, range)?;
             }
         }
         Some(cell)
@@ -258,7 +257,8 @@ impl<'a> Composer<'a> {
             Print::Normal => variant.cell,
             Print::Large => CellRange {
                 least: (variant.cell.least * 2.5).min(LARGE_CELL),
-                most: variant.cell.most * 2.0,
+                enough: variant.cell.most.max(LARGE_CELL),
+                most: variant.cell.most * 2.5,
             },
         }
     }

@@ -56,6 +56,8 @@ pub enum Labels {
 pub struct CellRange {
     /// The least that can still be written in.
     pub least: Mm,
+    /// With squares of that size a page looks no further: its first arrangement that has them is taken.
+    pub enough: Mm,
     /// The largest that is of use.
     pub most: Mm,
 }
@@ -78,7 +80,7 @@ pub struct PagePlan {
     pub each: Each,
     /// Sheets that share the page, to be cut apart.
     pub up: u8,
-    /// Ways to arrange it; the one with the largest squares is taken, the first among equals.
+    /// Ways to arrange it: the first with squares that are large enough is taken, else the one with the largest.
     pub arrangements: Vec<Arrangement>,
 }
 
@@ -132,6 +134,8 @@ parts! {
     Legend = "legend",
     /// The inventory.
     Inventory = "inventory",
+    /// Empty lines to write on, as many as there is room for.
+    Notes = "notes",
     /// Boxes for the salvoes bought.
     Salvoes = "salvoes",
     /// The rules in words.
