@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use fleetsheet::board::Letters;
 use fleetsheet::inventory::Stock;
 use fleetsheet::lang::Lang;
-use fleetsheet::rules::{Origin, PresetError, Presets, Ruleset, With};
-use fleetsheet::source::{ReadError, Source, Word};
+use fleetsheet::rules::{PresetError, Presets, Ruleset, With};
+use fleetsheet::source::{LibraryError, Origin, ReadError, Source, Word};
 use proptest::prelude::*;
 
 fn load(name: &str, withs: &[&str]) -> Result<Ruleset, PresetError> {
@@ -260,7 +260,7 @@ fn files_that_cannot_be_read_say_why() {
     fs::write(at("huge.toml"), " ".repeat(Source::LIMIT + 1)).unwrap();
 
     let error = |name: &str| match load(&at(name), &[]) {
-        Err(PresetError::Read(error)) => error,
+        Err(PresetError::Library(LibraryError::Read(error))) => error,
         other => panic!("{other:?}"),
     };
     assert!(matches!(error("absent.toml"), ReadError::NotFound { .. }));

@@ -24,6 +24,7 @@ impl Draft {
             switches: self.switches.resolve()?,
             brief: self.brief.clone(),
             upper: self.upper.as_ref()?.value,
+            marks: self.marks.as_ref()?.value,
         })
     }
 }
