@@ -75,7 +75,8 @@ mod tests {
 
     fn close(rect: Option<Rect>, x: f64, y: f64, width: f64, height: f64) {
         let rect = rect.unwrap();
-        for (got, wanted) in [(rect.x, x), (rect.y, y), (rect.width, width), (rect.height, height)] {
+        for (got, wanted) in [(rect.x, x), (rect.y, y), (rect.width, width), (rect.height, height)]
+        {
             assert!((got.0 - wanted).abs() < 1e-9, "{rect:?}");
         }
     }
@@ -95,16 +96,30 @@ mod tests {
     fn boxes_and_circles_reach_half_a_stroke_outward() {
         let rect = Rect::new(Mm(10.0), Mm(10.0), Mm(5.0), Mm(6.0));
         close(Mark::Box { rect, stroke: Some(STROKE), fill: None }.bounds(), 9.5, 9.5, 6.0, 7.0);
-        close(Mark::Box { rect, stroke: None, fill: Some(Grey(0.7)) }.bounds(), 10.0, 10.0, 5.0, 6.0);
+        close(
+            Mark::Box { rect, stroke: None, fill: Some(Grey(0.7)) }.bounds(),
+            10.0,
+            10.0,
+            5.0,
+            6.0,
+        );
         let centre = Point::new(Mm(20.0), Mm(20.0));
-        close(Mark::Circle { centre, radius: Mm(2.0), stroke: Some(STROKE), fill: None }.bounds(), 17.5, 17.5, 5.0, 5.0);
+        close(
+            Mark::Circle { centre, radius: Mm(2.0), stroke: Some(STROKE), fill: None }.bounds(),
+            17.5,
+            17.5,
+            5.0,
+            5.0,
+        );
     }
 
     #[test]
     fn text_is_bounded_by_its_ink_at_every_anchor() {
         let bounds = |anchor| {
             let at = Point::new(Mm(50.0), Mm(50.0));
-            Mark::Text { at, anchor, size: Pt(20.0), weight: Weight::Bold, text: "H".into() }.bounds().unwrap()
+            Mark::Text { at, anchor, size: Pt(20.0), weight: Weight::Bold, text: "H".into() }
+                .bounds()
+                .unwrap()
         };
         let [left, middle, right] = [Anchor::Left, Anchor::Middle, Anchor::Right].map(bounds);
         assert!(left.x > Mm(50.0) && left.bottom() == Mm(50.0));

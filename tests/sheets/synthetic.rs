@@ -31,7 +31,10 @@ pub(crate) fn booklet(lang: Lang, pages: usize) -> Booklet {
 
 fn page(lang: Lang, title: &str, number: usize) -> Page {
     let elements = vec![
-        Element { role: Role::Title, marks: vec![text(105.0, 22.0, Anchor::Middle, 16.0, Weight::Bold, title)] },
+        Element {
+            role: Role::Title,
+            marks: vec![text(105.0, 22.0, Anchor::Middle, 16.0, Weight::Bold, title)],
+        },
         Element { role: Role::Paragraph, marks: fields(lang, number) },
         heading(lang.pick("Home fleet — “our” ships", "Flotte amie — « nos » navires"), 44.0),
         figure(lang.pick("Home frame, blank", "Cadre ami, vide"), 55.0, 50.0, Fill::Shaded),
@@ -39,7 +42,12 @@ fn page(lang: Lang, title: &str, number: usize) -> Page {
         figure(lang.pick("Enemy frame, blank", "Cadre ennemi, vide"), 55.0, 175.0, Fill::Plain),
         Element { role: Role::Artifact, marks: vec![line((15.0, 158.0), (195.0, 158.0), CUT)] },
     ];
-    Page { width: Mm(A4_WIDTH), height: Mm(A4_HEIGHT), elements, label: format!("{title} {number}") }
+    Page {
+        width: Mm(A4_WIDTH),
+        height: Mm(A4_HEIGHT),
+        elements,
+        label: format!("{title} {number}"),
+    }
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -52,12 +60,22 @@ fn fields(lang: Lang, number: usize) -> Vec<Mark> {
     vec![
         text(20.0, 34.0, Anchor::Left, 10.0, Weight::Regular, lang.pick("Name:", "Nom :")),
         line((35.0, 35.0), (100.0, 35.0), GRID),
-        text(190.0, 34.0, Anchor::Right, 10.0, Weight::Regular, &format!("{} {number}", lang.pick("Game", "Partie"))),
+        text(
+            190.0,
+            34.0,
+            Anchor::Right,
+            10.0,
+            Weight::Regular,
+            &format!("{} {number}", lang.pick("Game", "Partie")),
+        ),
     ]
 }
 
 fn heading(words: &str, y: f64) -> Element {
-    Element { role: Role::Heading, marks: vec![text(105.0, y - 2.0, Anchor::Middle, 12.0, Weight::Bold, words)] }
+    Element {
+        role: Role::Heading,
+        marks: vec![text(105.0, y - 2.0, Anchor::Middle, 12.0, Weight::Bold, words)],
+    }
 }
 
 /// A frame with its left upper corner there, letters above and numbers at its left.
@@ -68,7 +86,12 @@ fn figure(alt: &str, left: f64, top: f64, fill: Fill) -> Element {
         let rect = Rect::new(Mm(left + CELL), Mm(top + CELL), Mm(2.0 * CELL), Mm(CELL));
         marks.push(Mark::Box { rect, stroke: None, fill: Some(Grey(0.85)) });
         let centre = Point::new(Mm(left + 5.5 * CELL), Mm(top + 5.5 * CELL));
-        marks.push(Mark::Circle { centre, radius: Mm(3.0), stroke: Some(GRID), fill: Some(Grey::WHITE) });
+        marks.push(Mark::Circle {
+            centre,
+            radius: Mm(3.0),
+            stroke: Some(GRID),
+            fill: Some(Grey::WHITE),
+        });
     }
     for step in 1..SIDE {
         let along = CELL * step as f64;
@@ -82,7 +105,14 @@ fn figure(alt: &str, left: f64, top: f64, fill: Fill) -> Element {
         let name = letter.to_string();
         marks.push(text(left + middle, top - 1.5, Anchor::Middle, 9.0, Weight::Regular, &name));
         let number = (step + 1).to_string();
-        marks.push(text(left - 1.5, top + middle + 1.2, Anchor::Right, 9.0, Weight::Regular, &number));
+        marks.push(text(
+            left - 1.5,
+            top + middle + 1.2,
+            Anchor::Right,
+            9.0,
+            Weight::Regular,
+            &number,
+        ));
     }
     Element { role: Role::Figure { alt: alt.to_owned() }, marks }
 }
@@ -93,5 +123,11 @@ fn line(from: (f64, f64), to: (f64, f64), stroke: Stroke) -> Mark {
 }
 
 fn text(x: f64, y: f64, anchor: Anchor, size: f64, weight: Weight, words: &str) -> Mark {
-    Mark::Text { at: Point::new(Mm(x), Mm(y)), anchor, size: Pt(size), weight, text: words.to_owned() }
+    Mark::Text {
+        at: Point::new(Mm(x), Mm(y)),
+        anchor,
+        size: Pt(size),
+        weight,
+        text: words.to_owned(),
+    }
 }

@@ -18,7 +18,11 @@ pub(super) fn paper(booklet: &Booklet) -> Result<(), PdfError> {
     if !possible(first.width) || !possible(first.height) {
         return Err(PdfError::PaperSize { page: 1, width: first.width.0, height: first.height.0 });
     }
-    match booklet.pages.iter().position(|page| page.width != first.width || page.height != first.height) {
+    match booklet
+        .pages
+        .iter()
+        .position(|page| page.width != first.width || page.height != first.height)
+    {
         Some(index) => Err(PdfError::MixedSizes { page: index + 1 }),
         None => Ok(()),
     }
@@ -51,7 +55,11 @@ fn stroke(stroke: Stroke, page: usize) -> Result<(), PdfError> {
 }
 
 fn grey(shade: Grey, page: usize) -> Result<(), PdfError> {
-    if (0.0..=1.0).contains(&shade.0) { Ok(()) } else { Err(PdfError::Shade { page, shade: shade.0 }) }
+    if (0.0..=1.0).contains(&shade.0) {
+        Ok(())
+    } else {
+        Err(PdfError::Shade { page, shade: shade.0 })
+    }
 }
 
 fn glyphs(text: &str, page: usize) -> Result<(), PdfError> {
@@ -63,7 +71,11 @@ fn glyphs(text: &str, page: usize) -> Result<(), PdfError> {
 
 fn place(mark: &Mark, page: &Page, number: usize) -> Result<(), PdfError> {
     let Some(bounds) = mark.bounds() else { return Ok(()) };
-    if lies_on(&bounds, page) { Ok(()) } else { Err(PdfError::OffPaper { page: number, what: name(mark) }) }
+    if lies_on(&bounds, page) {
+        Ok(())
+    } else {
+        Err(PdfError::OffPaper { page: number, what: name(mark) })
+    }
 }
 
 /// Whether all edges are on the paper; false for edges that are no numbers.

@@ -39,7 +39,11 @@ impl Encoder {
     }
 
     /// Encodes some pages, the first of them being page `first` of the booklet.
-    pub(super) fn encode(&mut self, pages: &[Page], first: usize) -> Result<Vec<Encoded>, PdfError> {
+    pub(super) fn encode(
+        &mut self,
+        pages: &[Page],
+        first: usize,
+    ) -> Result<Vec<Encoded>, PdfError> {
         let mut all_ops = Vec::with_capacity(pages.len());
         let mut all_tags = Vec::with_capacity(pages.len());
         for (page, number) in pages.iter().zip(first..) {
@@ -48,13 +52,20 @@ impl Encoder {
             all_tags.push(tags);
         }
         let contents = contents(&mut self.lopdf(all_ops)?)?;
-        Ok(contents.into_iter().zip(all_tags).map(|(content, tags)| Encoded { content, tags }).collect())
+        Ok(contents
+            .into_iter()
+            .zip(all_tags)
+            .map(|(content, tags)| Encoded { content, tags })
+            .collect())
     }
 
     /// A document that holds nothing but the fonts, with the characters used so far.
     pub(super) fn fonts(mut self) -> Result<Document, PdfError> {
         let used = fonts::WEIGHTS.map(|weight| (weight, self.used.text(weight)));
-        let ops = used.into_iter().filter(|(_, text)| !text.is_empty()).flat_map(|(weight, text)| show(weight, text));
+        let ops = used
+            .into_iter()
+            .filter(|(_, text)| !text.is_empty())
+            .flat_map(|(weight, text)| show(weight, text));
         let ops = ops.collect();
         self.lopdf(vec![ops])
     }
@@ -63,8 +74,12 @@ impl Encoder {
     fn lopdf(&mut self, pages: Vec<Vec<Op>>) -> Result<Document, PdfError> {
         let edge = printpdf::Mm(rounded(100.0));
         self.document.pages = pages.into_iter().map(|ops| PdfPage::new(edge, edge, ops)).collect();
-        let options =
-            PdfSaveOptions { optimize: false, subset_fonts: false, secure: true, image_optimization: None };
+        let options = PdfSaveOptions {
+            optimize: false,
+            subset_fonts: false,
+            secure: true,
+            image_optimization: None,
+        };
         let mut warnings = Vec::new();
         let document = self.document.to_lopdf_document(&options, &mut warnings);
         match warnings.into_iter().next() {

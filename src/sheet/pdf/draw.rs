@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use printpdf::{
-    Color, DictItem, Greyscale, Line, LineDashPattern, LinePoint, Op, PaintMode, Polygon, PolygonRing, TextItem,
-    WindingOrder,
+    Color, DictItem, Greyscale, Line, LineDashPattern, LinePoint, Op, PaintMode, Polygon,
+    PolygonRing, TextItem, WindingOrder,
 };
 
 use super::fonts::{self, Used};
 use super::tags::Tag;
-use super::{PdfError, check, flipped, rounded};
+use super::{PdfError, check, count, flipped, rounded};
 use crate::sheet::bounds::left_end;
 use crate::sheet::mark::{Dash, Element, Grey, Mark, Page, Point, Rect, Stroke, Weight};
 use crate::sheet::mm::{Mm, Pt};
@@ -27,7 +27,8 @@ pub(super) struct Drawing {
 
 /// Draws page `number`, and notes which characters it uses.
 pub(super) fn page(page: &Page, number: usize, used: &mut Used) -> Result<Drawing, PdfError> {
-    let mut canvas = Canvas { page, number, used, pen: Pen::default(), ops: Vec::new(), tags: Vec::new() };
+    let mut canvas =
+        Canvas { page, number, used, pen: Pen::default(), ops: Vec::new(), tags: Vec::new() };
     for element in page.elements.iter().filter(|element| !element.marks.is_empty()) {
         canvas.element(element)?;
     }
@@ -68,7 +69,7 @@ impl Canvas<'_> {
     }
 
     fn begin_tagged(&mut self, tag: Tag) -> Op {
-        let number = DictItem::Int(self.tags.len() as i64);
+        let number = DictItem::Int(count(self.tags.len()));
         let properties = DictItem::Dict { map: BTreeMap::from([("MCID".to_owned(), number)]) };
         let name = tag.kind.to_owned();
         self.tags.push(tag);
@@ -133,7 +134,9 @@ impl Canvas<'_> {
     fn fill(&mut self, shade: Grey) {
         if self.pen.fill.unwrap_or(Grey::BLACK) != shade {
             let percent = rounded(shade.0);
-            self.ops.push(Op::SetFillColor { col: Color::Greyscale(Greyscale { percent, icc_profile: None }) });
+            self.ops.push(Op::SetFillColor {
+                col: Color::Greyscale(Greyscale { percent, icc_profile: None }),
+            });
         }
         self.pen.fill = Some(shade);
     }
@@ -146,7 +149,10 @@ impl Canvas<'_> {
         self.fill(Grey::BLACK);
         self.ops.push(Op::StartTextSection);
         if self.pen.font.replace((weight, size)) != Some((weight, size)) {
-            self.ops.push(Op::SetFont { font: fonts::handle(weight), size: printpdf::Pt(rounded(size.0)) });
+            self.ops.push(Op::SetFont {
+                font: fonts::handle(weight),
+                size: printpdf::Pt(rounded(size.0)),
+            });
         }
         self.ops.push(Op::SetTextCursor { pos: self.point(left) });
         self.ops.push(Op::ShowText { items: vec![TextItem::Text(text.to_owned())] });
@@ -166,7 +172,9 @@ impl Canvas<'_> {
     fn rectangle(&self, rect: &Rect, mode: PaintMode) -> printpdf::Rect {
         let low = self.point(Point::new(rect.x, rect.bottom()));
         let high = self.point(Point::new(rect.right(), rect.y));
-        let length = |from: printpdf::Pt, to: printpdf::Pt| printpdf::Pt(rounded(f64::from(to.0) - f64::from(from.0)));
+        let length = |from: printpdf::Pt, to: printpdf::Pt| {
+            printpdf::Pt(rounded(f64::from(to.0) - f64::from(from.0)))
+        };
         printpdf::Rect {
             x: low.x,
             y: low.y,

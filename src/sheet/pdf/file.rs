@@ -1,11 +1,14 @@
 //! The file around the finished contents: page tree, catalog, metadata, identifier.
 
-use lopdf::{Dictionary, Document, Object, ObjectId, SaveOptions, Stream, StringFormat, dictionary, text_string};
+use lopdf::{
+    Dictionary, Document, Object, ObjectId, SaveOptions, Stream, StringFormat, dictionary,
+    text_string,
+};
 use sha2::{Digest, Sha256};
 
 use super::content::Encoded;
 use super::tags::Tag;
-use super::{PdfError, outline, rounded, tags, xmp};
+use super::{PdfError, count, outline, rounded, tags, xmp};
 use crate::sheet::mark::{Booklet, Page};
 
 /// The program that draws the sheets.
@@ -14,7 +17,11 @@ const CREATOR: &str = "fleetsheet";
 const PRODUCER: &str = concat!("fleetsheet ", env!("CARGO_PKG_VERSION"));
 
 /// Puts the pages of a booklet, their contents encoded, into a file; `fonts` is a document that holds the fonts.
-pub(super) fn assemble(booklet: &Booklet, encoded: Vec<Encoded>, fonts: Document) -> Result<Vec<u8>, PdfError> {
+pub(super) fn assemble(
+    booklet: &Booklet,
+    encoded: Vec<Encoded>,
+    fonts: Document,
+) -> Result<Vec<u8>, PdfError> {
     let identifier = identifier(booklet, &encoded);
     let (mut document, font_resources) = bare(fonts)?;
     let pages = add_pages(&mut document, booklet, encoded, font_resources);
@@ -54,34 +61,53 @@ fn bare(mut document: Document) -> Result<(Document, Object), PdfError> {
     document.trailer = dictionary! { "Font" => fonts };
     document.prune_objects();
     document.renumber_objects();
-    document.version = "1.7".to_owned();
+    "1.7".clone_into(&mut document.version);
     document.compress();
     let fonts = document.trailer.get(b"Font")?.clone();
     Ok((document, fonts))
 }
 
-fn add_pages(document: &mut Document, booklet: &Booklet, encoded: Vec<Encoded>, fonts: Object) -> Pages {
+fn add_pages(
+    document: &mut Document,
+    booklet: &Booklet,
+    encoded: Vec<Encoded>,
+    fonts: Object,
+) -> Pages {
     let root = document.new_object_id();
     let resources = document.add_object(dictionary! { "Font" => fonts });
     let mut tagged = Vec::with_capacity(encoded.len());
-    for (index, (page, Encoded { content, tags })) in booklet.pages.iter().zip(encoded).enumerate() {
+    for (index, (page, Encoded { content, tags })) in booklet.pages.iter().zip(encoded).enumerate()
+    {
         let content = document.add_object(content);
-        tagged.push((document.add_object(page_dictionary(page, index, root, resources, content)), tags));
+        tagged.push((
+            document.add_object(page_dictionary(page, index, root, resources, content)),
+            tags,
+        ));
     }
     let kids: Vec<Object> = tagged.iter().map(|(id, _)| (*id).into()).collect();
-    document.set_object(root, dictionary! { "Type" => "Pages", "Count" => kids.len() as i64, "Kids" => kids });
+    document.set_object(
+        root,
+        dictionary! { "Type" => "Pages", "Count" => count(kids.len()), "Kids" => kids },
+    );
     Pages { root, tagged }
 }
 
-fn page_dictionary(page: &Page, index: usize, parent: ObjectId, resources: ObjectId, content: ObjectId) -> Dictionary {
-    let edges: Vec<Object> = [0.0, 0.0, page.width.pt().0, page.height.pt().0].map(|edge| rounded(edge).into()).to_vec();
+fn page_dictionary(
+    page: &Page,
+    index: usize,
+    parent: ObjectId,
+    resources: ObjectId,
+    content: ObjectId,
+) -> Dictionary {
+    let edges: Vec<Object> =
+        [0.0, 0.0, page.width.pt().0, page.height.pt().0].map(|edge| rounded(edge).into()).to_vec();
     dictionary! {
         "Type" => "Page",
         "Parent" => parent,
         "MediaBox" => edges,
         "Resources" => resources,
         "Contents" => content,
-        "StructParents" => index as i64,
+        "StructParents" => count(index),
         "Tabs" => "S",
     }
 }
@@ -89,7 +115,10 @@ fn page_dictionary(page: &Page, index: usize, parent: ObjectId, resources: Objec
 fn catalog(document: &mut Document, booklet: &Booklet, pages: &Pages) -> ObjectId {
     let structure = tags::add(document, &pages.tagged);
     let labels = booklet.pages.iter().map(|page| page.label.as_str());
-    let outline = outline::add(document, &pages.tagged.iter().map(|(id, _)| *id).zip(labels).collect::<Vec<_>>());
+    let outline = outline::add(
+        document,
+        &pages.tagged.iter().map(|(id, _)| *id).zip(labels).collect::<Vec<_>>(),
+    );
     let metadata = metadata(document, booklet);
     let mode = if pages.tagged.len() > 1 { "UseOutlines" } else { "UseNone" };
     document.add_object(dictionary! {
@@ -113,7 +142,8 @@ fn metadata(document: &mut Document, booklet: &Booklet) -> ObjectId {
 }
 
 fn save(mut document: Document, pages: usize) -> Result<Vec<u8>, PdfError> {
-    let options = SaveOptions { use_object_streams: true, use_xref_streams: true, ..SaveOptions::default() };
+    let options =
+        SaveOptions { use_object_streams: true, use_xref_streams: true, ..SaveOptions::default() };
     let mut bytes = Vec::with_capacity(50_000 + pages * 2_000);
     document.save_with_options(&mut bytes, options)?;
     Ok(bytes)

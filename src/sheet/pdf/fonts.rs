@@ -29,8 +29,10 @@ pub(super) fn handle(weight: Weight) -> PdfFontHandle {
 
 /// The font, ready to be embedded under a name that says it is a subset.
 pub(super) fn parse(weight: Weight) -> Result<PdfFont, PdfError> {
-    let mut font = ParsedFont::from_bytes(font::program(weight), 0, &mut Vec::new())
-        .ok_or_else(|| PdfError::Encoding { reason: "a built-in font could not be read".to_owned() })?;
+    let mut font =
+        ParsedFont::from_bytes(font::program(weight), 0, &mut Vec::new()).ok_or_else(|| {
+            PdfError::Encoding { reason: "a built-in font could not be read".to_owned() }
+        })?;
     font.font_name = Some(
         match weight {
             Weight::Regular => "FLEETR+DejaVuSans",

@@ -47,6 +47,11 @@ fn flipped(page: &Page, at: super::mark::Point) -> (f64, f64) {
     (at.x.pt().0, (page.height - at.y).pt().0)
 }
 
+/// A count as the file states it.
+fn count(things: usize) -> i64 {
+    i64::try_from(things).expect("memory holds fewer than 2^63 things")
+}
+
 /// A number as the file states it: to a thousandth of a point, never minus zero.
 fn rounded(number: f64) -> f32 {
     ((number * 1000.0).round() / 1000.0 + 0.0) as f32

@@ -9,7 +9,7 @@
 
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary, text_string};
 
-use super::{flipped, rounded};
+use super::{count, flipped, rounded};
 use crate::sheet::mark::{Element, Page, Point, Role};
 
 /// What one marked content is.
@@ -37,7 +37,9 @@ impl Tag {
             Role::Title => ("H1", None),
             Role::Heading => ("H2", None),
             Role::Paragraph => ("P", None),
-            Role::Figure { alt } => ("Figure", Some(Figure { alt: alt.clone(), edges: edges(element, page) })),
+            Role::Figure { alt } => {
+                ("Figure", Some(Figure { alt: alt.clone(), edges: edges(element, page) }))
+            }
             Role::Artifact => return None,
         };
         Some(Self { kind, figure })
@@ -58,12 +60,18 @@ pub(super) fn add(document: &mut Document, pages: &[(ObjectId, Vec<Tag>)]) -> Ob
     let mut children = Vec::new();
     let mut parents = Vec::new();
     for ((page, tags), number) in pages.iter().zip(0_i64..) {
-        let elements: Vec<Object> =
-            tags.iter().zip(0..).map(|(tag, mcid)| document.add_object(element(tag, whole, *page, mcid)).into()).collect();
+        let elements: Vec<Object> = tags
+            .iter()
+            .zip(0..)
+            .map(|(tag, mcid)| document.add_object(element(tag, whole, *page, mcid)).into())
+            .collect();
         parents.extend([number.into(), elements.clone().into()]);
         children.extend(elements);
     }
-    document.set_object(whole, dictionary! { "Type" => "StructElem", "S" => "Document", "P" => root, "K" => children });
+    document.set_object(
+        whole,
+        dictionary! { "Type" => "StructElem", "S" => "Document", "P" => root, "K" => children },
+    );
     let parent_tree = document.add_object(dictionary! { "Nums" => parents });
     document.set_object(
         root,
@@ -71,15 +79,14 @@ pub(super) fn add(document: &mut Document, pages: &[(ObjectId, Vec<Tag>)]) -> Ob
             "Type" => "StructTreeRoot",
             "K" => whole,
             "ParentTree" => parent_tree,
-            "ParentTreeNextKey" => pages.len() as i64,
+            "ParentTreeNextKey" => count(pages.len()),
         },
     );
     root
 }
 
 fn element(tag: &Tag, parent: ObjectId, page: ObjectId, mcid: i64) -> Dictionary {
-    let mut element =
-        dictionary! { "Type" => "StructElem", "S" => tag.kind, "P" => parent, "Pg" => page, "K" => mcid };
+    let mut element = dictionary! { "Type" => "StructElem", "S" => tag.kind, "P" => parent, "Pg" => page, "K" => mcid };
     if let Some(figure) = &tag.figure {
         let edges: Vec<Object> = figure.edges.iter().map(|&edge| edge.into()).collect();
         element.set("Alt", text_string(&figure.alt));
