@@ -78,7 +78,7 @@ fn heading(words: &str, y: f64) -> Element {
     }
 }
 
-/// A frame with its left upper corner there, letters above and numbers at its left.
+/// A frame with its left upper corner there, letters above, numbers at its left, its fleet at its right.
 fn figure(alt: &str, left: f64, top: f64, fill: Fill) -> Element {
     let edge = CELL * SIDE as f64;
     let mut marks = Vec::new();
@@ -114,7 +114,24 @@ fn figure(alt: &str, left: f64, top: f64, fill: Fill) -> Element {
             &number,
         ));
     }
+    marks.extend(fleet(left + edge + CELL, top));
     Element { role: Role::Figure { alt: alt.to_owned() }, marks }
+}
+
+/// The ships of a fleet as rows of small squares.
+fn fleet(left: f64, top: f64) -> Vec<Mark> {
+    const SQUARE: f64 = 5.0;
+    let mut marks = Vec::new();
+    for (ship, length) in [4, 3, 3, 2, 2, 2, 1, 1, 1, 1].into_iter().enumerate() {
+        let (upper, right) = (top + 9.0 * ship as f64, left + SQUARE * f64::from(length));
+        marks.push(line((left, upper), (right, upper), GRID));
+        marks.push(line((left, upper + SQUARE), (right, upper + SQUARE), GRID));
+        for step in 0..=length {
+            let x = left + SQUARE * f64::from(step);
+            marks.push(line((x, upper), (x, upper + SQUARE), GRID));
+        }
+    }
+    marks
 }
 
 fn line(from: (f64, f64), to: (f64, f64), stroke: Stroke) -> Mark {
