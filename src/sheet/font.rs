@@ -230,6 +230,16 @@ mod tests {
     }
 
     #[test]
+    fn the_fonts_are_those_that_the_script_makes() {
+        use sha2::{Digest, Sha256};
+        let sums = include_str!("fonts/SHA256SUMS");
+        for (line, weight) in sums.lines().zip([Weight::Bold, Weight::Regular]) {
+            let sum = u128::from_str_radix(&line[..32], 16).unwrap().to_be_bytes();
+            assert_eq!(Sha256::digest(program(weight))[..16], sum, "{line}");
+        }
+    }
+
+    #[test]
     fn both_weights_have_the_same_characters() {
         for code in 0..=0xFFFF {
             let Some(c) = char::from_u32(code) else { continue };

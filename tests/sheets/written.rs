@@ -119,6 +119,16 @@ fn text_is_as_wide_as_it_was_measured() {
 }
 
 #[test]
+fn the_fonts_state_the_height_of_their_capitals() {
+    let file = File::read(&written(Lang::En, 1)).unwrap();
+    let dictionaries = file.document.objects.values().filter_map(|object| object.as_dict().ok());
+    let heights: Vec<_> = dictionaries
+        .filter_map(|dictionary| dictionary.get(b"CapHeight").ok()?.as_i64().ok())
+        .collect();
+    assert_eq!(heights, [729, 729]);
+}
+
+#[test]
 fn text_stands_at_its_anchor() {
     let file = File::read(&written(Lang::En, 1)).unwrap();
     let texts = &file.pages[0].texts;

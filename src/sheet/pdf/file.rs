@@ -9,7 +9,9 @@ use sha2::{Digest, Sha256};
 use super::content::Encoded;
 use super::tags::Tag;
 use super::{PdfError, count, outline, rounded, tags, xmp};
-use crate::sheet::mark::{Booklet, Page};
+use crate::sheet::font;
+use crate::sheet::mark::{Booklet, Page, Weight};
+use crate::sheet::mm::Pt;
 
 /// The program that draws the sheets.
 const CREATOR: &str = "fleetsheet";
@@ -62,9 +64,20 @@ fn bare(mut document: Document) -> Result<(Document, Object), PdfError> {
     document.prune_objects();
     document.renumber_objects();
     "1.7".clone_into(&mut document.version);
+    state_cap_height(&mut document);
     document.compress();
     let fonts = document.trailer.get(b"Font")?.clone();
     Ok((document, fonts))
+}
+
+/// printpdf states the ascent as the height of capitals, which a viewer would fit a substitute font to.
+fn state_cap_height(document: &mut Document) {
+    let height = font::cap_height(Weight::Regular, Pt(1000.0)).pt().0.round();
+    for dictionary in document.objects.values_mut().filter_map(|object| object.as_dict_mut().ok()) {
+        if dictionary.has_type(b"FontDescriptor") {
+            dictionary.set("CapHeight", height as i64);
+        }
+    }
 }
 
 fn add_pages(

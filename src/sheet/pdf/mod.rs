@@ -3,9 +3,9 @@
 //! printpdf encodes the content of the pages and the fonts; the rest of the file (page tree, structure, metadata,
 //! identifier) is built with lopdf, because printpdf does not offer it. Nothing of either library is seen outside.
 //!
-//! The steps: each page is [checked](self::check) and [drawn](self::draw) to operations, [encoded](self::content) and
-//! compressed a few pages at a time, so that a large booklet stays small in memory; then the file is
-//! [assembled](self::file) around the finished contents.
+//! The steps: each page is checked (`check`) and drawn to operations (`draw`), encoded and compressed a few pages at a
+//! time (`content`), so that a large booklet stays small in memory; then the file is assembled around the finished
+//! contents (`file`, with `fonts`, `tags`, `outline` and `xmp`).
 
 mod check;
 mod content;
