@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test says by failing what does not hold")]
 
 mod checks;
+mod combinations;
 mod content;
 mod damaged;
 mod inspect;

@@ -165,12 +165,13 @@ impl Block for InventoryTable<'_> {
             let at = Point::new(edge - Mm(0.6), heads);
             style.text(Type::Small, Anchor::Right, at, word.text(style.lang))
         });
-        elements.push(paragraph(heads.collect()));
+        elements.extend(heads.map(|head| paragraph(vec![head])));
         let top = area.y + style.leading(Type::Heading) + style.leading(Type::Small);
         let entries = self.entries(style);
         for (n, entry) in entries.iter().enumerate() {
             let y = top + Self::row_height(style) * n as f64;
-            elements.push(paragraph(Self::row(style, &table, y, entry)));
+            let cells = Self::row(style, &table, y, entry).into_iter();
+            elements.extend(cells.map(|cell| paragraph(vec![cell])));
         }
         elements.push(artifact(Self::rules_between(style, &table, top, &entries)));
         elements

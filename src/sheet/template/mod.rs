@@ -73,6 +73,17 @@ pub enum Games {
     Bought,
 }
 
+/// What the pages of a template are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// To play on: they have frames.
+    Frames,
+    /// To read or to write on: logs and rules.
+    Text,
+    /// For a referee: they show the fleets of a run.
+    Key,
+}
+
 /// A page as the template declares it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PagePlan {
@@ -178,11 +189,27 @@ impl Template {
         })
     }
 
-    /// Whether any of its pages shows fleets of the whole run: it is then nothing without them.
-    pub fn is_key(&self) -> bool {
-        let arrangements =
-            self.variants.iter().flat_map(|v| &v.pages).flat_map(|p| &p.arrangements);
-        arrangements.flatten().flatten().flatten().any(|part| *part == Part::Keys)
+    /// What its pages are for.
+    pub fn kind(&self) -> Kind {
+        if self.has(&[Part::Keys]) {
+            Kind::Key
+        } else if self.has(&[Part::Home, Part::Enemy, Part::Upper, Part::Lower]) {
+            Kind::Frames
+        } else {
+            Kind::Text
+        }
+    }
+
+    fn has(&self, wanted: &[Part]) -> bool {
+        let pages = self.variants.iter().flat_map(|variant| &variant.pages);
+        pages.into_iter().any(|page| page.has(wanted))
+    }
+}
+
+impl PagePlan {
+    /// Whether one of these parts stands on it.
+    pub fn has(&self, wanted: &[Part]) -> bool {
+        self.arrangements.iter().flatten().flatten().flatten().any(|part| wanted.contains(part))
     }
 }
 
