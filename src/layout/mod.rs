@@ -9,6 +9,8 @@ mod legality;
 mod placed;
 mod placements;
 pub mod random;
+#[cfg(test)]
+mod testing;
 
 pub use edit::{EditError, move_ship, turn_ship};
 pub use fault::{Contact, Item, LayoutFault};
