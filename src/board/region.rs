@@ -56,10 +56,13 @@ impl Region {
 
     /// Its squares, row by row.
     pub fn squares(self) -> impl Iterator<Item = Square> {
-        let side = Grid::MAX_SIDE;
-        (0..side)
-            .flat_map(move |row| (0..side).map(move |column| Square::new(column, row)))
-            .filter(move |square| self.contains(*square))
+        let side = usize::from(Grid::MAX_SIDE);
+        self.words.into_iter().zip(0..).flat_map(move |(word, at)| {
+            bits(word).map(move |bit| {
+                let index = 64 * at + bit;
+                Square::new((index % side) as u8, (index / side) as u8)
+            })
+        })
     }
 }
 
@@ -79,6 +82,14 @@ impl FromIterator<Square> for Region {
     }
 }
 
+/// The places of the bits that are set, the lowest first.
+fn bits(word: u64) -> impl Iterator<Item = usize> {
+    let without_lowest = |word: &u64| Some(word & word.wrapping_sub(1));
+    std::iter::successors(Some(word), without_lowest)
+        .take_while(|word| *word != 0)
+        .map(|word| word.trailing_zeros() as usize)
+}
+
 const fn position(square: Square) -> (usize, u64) {
     let index = square.row as usize * Grid::MAX_SIDE as usize + square.column as usize;
     (index / 64, 1 << (index % 64))
@@ -87,6 +98,14 @@ const fn position(square: Square) -> (usize, u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn squares_come_row_by_row() {
+        let grid = Grid::new(26, 26, crate::board::Letters::Columns).unwrap();
+        let all: Region = grid.squares().collect();
+        assert!(all.squares().eq(grid.squares()));
+        assert_eq!(Region::EMPTY.squares().count(), 0);
+    }
 
     #[test]
     fn holds_what_was_put_in() {

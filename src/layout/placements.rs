@@ -1,5 +1,5 @@
 use crate::board::{Grid, Region, Shape, Span, Square};
-use crate::rules::Touch;
+use crate::rules::{Land, Touch};
 
 /// Where a ship can lie on a grid: every span of a shape, row by row, across before down.
 ///
@@ -20,26 +20,34 @@ pub(super) fn land_placements(grid: Grid) -> Vec<Span> {
 
 /// The squares that no other ship may hold when one lies in `span`.
 pub(super) fn halo(grid: Grid, span: Span, touch: Touch) -> Region {
-    let mut halo = Region::from(span);
-    match touch {
-        Touch::Any => {}
-        Touch::Corner => {
-            halo.extend(&grown(grid, span, 1, 0));
-            halo.extend(&grown(grid, span, 0, 1));
-        }
-        Touch::None => halo.extend(&grown(grid, span, 1, 1)),
-    }
-    halo
+    halo_parts(grid, span, touch).into_iter().flatten().flat_map(Span::squares).collect()
 }
 
-/// The squares of the grid that lie in the span or at most so many columns and rows beside it.
-pub(super) fn grown(grid: Grid, span: Span, columns: u8, rows: u8) -> Region {
+/// The same squares as one or two spans, which may share some.
+pub(super) fn halo_parts(grid: Grid, span: Span, touch: Touch) -> [Option<Span>; 2] {
+    match touch {
+        Touch::Any => [Some(span), None],
+        Touch::Corner => [Some(grown(grid, span, 1, 0)), Some(grown(grid, span, 0, 1))],
+        Touch::None => [Some(grown(grid, span, 1, 1)), None],
+    }
+}
+
+/// The span with so many columns and rows more on every side, as far as the grid goes.
+pub(super) fn grown(grid: Grid, span: Span, columns: u8, rows: u8) -> Span {
     let last = span.last();
     let right = (last.column + columns).min(grid.width() - 1);
     let bottom = (last.row + rows).min(grid.height() - 1);
     let first =
         Square::new(span.first.column.saturating_sub(columns), span.first.row.saturating_sub(rows));
-    Region::from(Span::between(first, Square::new(right, bottom)))
+    Span::between(first, Square::new(right, bottom))
+}
+
+/// The squares that a ship in this span keeps land out of, or land in it a ship.
+pub(super) fn shore(grid: Grid, span: Span, land: Land) -> Span {
+    match land {
+        Land::Allow => span,
+        Land::Forbid => grown(grid, span, 1, 1),
+    }
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ mod write;
 
 pub use class::{Amount, Class, ClassId, Fleet};
 pub use fault::RuleFault;
-pub use presets::{Listed, Origin, PresetError, Presets};
+pub use presets::{Listed, PresetError, Presets};
 pub use ruleset::{Arsenal, Marks, Ruleset, Unit, UnitKind, UpperFrame};
 pub use summary::Section;
 pub use switches::{

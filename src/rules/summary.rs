@@ -379,7 +379,7 @@ impl Ruleset {
     fn aircraft(&self, arsenal: &Arsenal, lang: Lang) -> Vec<String> {
         let name = |kind: UnitKind| {
             let noun = arsenal.unit(kind).names.get(lang);
-            format!("{} ({})", capitalised(&noun.many), kind.symbol())
+            format!("{} ({})", noun.many, kind.symbol())
         };
         let aa = match self.switches().aa {
             AaFire::Optional => lang.pick("may", "peut"),
@@ -387,16 +387,16 @@ impl Ruleset {
         };
         vec![
             lang.pick(
-                format!("{} tell what lies in the 3x3 squares round their target, square by square, from left to right, row by row.", name(UnitKind::Recce)),
-                format!("{} : l’adversaire annonce ce que contiennent les 3x3 cases autour de la cible, case par case, de gauche à droite, ligne par ligne.", name(UnitKind::Recce)),
+                format!("{} tell what lies in the 3x3 squares round their target, square by square, from left to right, row by row.", capitalised(&name(UnitKind::Recce))),
+                format!("{} : l’adversaire annonce ce que contiennent les 3x3 cases autour de la cible, case par case, de gauche à droite, ligne par ligne.", capitalised(&name(UnitKind::Recce))),
             ),
             lang.pick(
-                format!("{} hit every ship and unit in the 3x3 squares round their target; {} in 5x5. Only the total damage is told, never the squares; land itself is not told.", name(UnitKind::Bomber), name(UnitKind::AtomBomber)),
-                format!("{} : touchent tout navire et toute unité dans les 3x3 cases autour de la cible ; {} : dans 5x5 cases. On n’annonce que le total des dégâts, jamais les cases ; la terre n’est pas annoncée.", name(UnitKind::Bomber), name(UnitKind::AtomBomber)),
+                format!("{} hit every ship and unit in the 3x3 squares round their target; {} in 5x5. Only the total damage is told, never the squares; land itself is not told.", capitalised(&name(UnitKind::Bomber)), name(UnitKind::AtomBomber)),
+                format!("{} : touchent tout navire et toute unité dans les 3x3 cases autour de la cible ; {} : dans 5x5 cases. On n’annonce que le total des dégâts, jamais les cases ; la terre n’est pas annoncée.", capitalised(&name(UnitKind::Bomber)), name(UnitKind::AtomBomber)),
             ),
             lang.pick(
-                format!("{} stand on land only, planes on land or on carriers, one a square. A gun {aa} shoot down a recce plane or an ordinary bomber sent to one of the 3x3 squares round it, once; an atom bomber never.", name(UnitKind::AaGun)),
-                format!("{} : sur terre seulement ; avions sur terre ou sur porte-avions ; un par case. Un canon {aa} abattre, une seule fois, un avion de reconnaissance ou un bombardier ordinaire envoyé sur l’une des 3x3 cases autour de lui ; jamais un bombardier atomique.", name(UnitKind::AaGun)),
+                format!("{} stand on land only, planes on land or on carriers, one a square. A gun {aa} shoot down a recce plane or an ordinary bomber sent to one of the 3x3 squares round it, once; an atom bomber never.", capitalised(&name(UnitKind::AaGun))),
+                format!("{} : sur terre seulement ; avions sur terre ou sur porte-avions ; un par case. Un canon {aa} abattre, une seule fois, un avion de reconnaissance ou un bombardier ordinaire envoyé sur l’une des 3x3 cases autour de lui ; jamais un bombardier atomique.", capitalised(&name(UnitKind::AaGun))),
             ),
         ]
     }

@@ -79,6 +79,6 @@ fn does_not_fit(wanted: Option<Mm>, least: Mm, largest: Option<Mm>) -> String {
     );
     match largest {
         Some(largest) => format!("{what}: the largest that fit are {:.1} mm", largest.0),
-        None => format!("{what}: there is no room for the frames at all"),
+        None => format!("{what}: there is no room for the frames"),
     }
 }

@@ -11,9 +11,9 @@ use ttf_parser::{Face, GlyphId};
 use super::mark::Weight;
 use super::mm::{Mm, Pt};
 
-/// DejaVu Sans Regular, cut down to the characters of English and French.
+/// The regular font, `DejaVu` Sans, cut down to the characters of English and French.
 const REGULAR: &[u8] = include_bytes!("fonts/DejaVuSans.ttf");
-/// DejaVu Sans Bold, cut down to the same characters.
+/// The bold one, cut down to the same characters.
 const BOLD: &[u8] = include_bytes!("fonts/DejaVuSans-Bold.ttf");
 
 /// The characters below this code (Basic Latin to Latin Extended-A) are looked up by position.
@@ -136,7 +136,8 @@ struct Glyph {
 
 /// The measures of a font.
 struct Table {
-    dense: [Option<Glyph>; DENSE],
+    /// By code, for the characters below [`DENSE`].
+    dense: Vec<Option<Glyph>>,
     rest: HashMap<char, Glyph>,
     /// What is shown for a character that the font lacks.
     missing: Glyph,
@@ -150,7 +151,7 @@ impl Table {
         let face = Face::parse(program, 0).expect("the built-in fonts are whole");
         let scale = 1000.0 / f64::from(face.units_per_em());
         let mut table = Self {
-            dense: [None; DENSE],
+            dense: vec![None; DENSE],
             rest: HashMap::new(),
             missing: read_glyph(&face, GlyphId(0)),
             ascent: f64::from(face.ascender()) * scale,
@@ -226,6 +227,16 @@ mod tests {
         assert!((width("œ", Weight::Regular) - 1022.0).abs() < 1e-6);
         assert!((width("A", Weight::Bold) - 773.0).abs() < 1e-6);
         assert!((width("A A", Weight::Regular) - (684.0 + 317.0 + 684.0)).abs() < 1e-6);
+    }
+
+    #[test]
+    fn the_fonts_are_those_that_the_script_makes() {
+        use sha2::{Digest, Sha256};
+        let sums = include_str!("fonts/SHA256SUMS");
+        for (line, weight) in sums.lines().zip([Weight::Bold, Weight::Regular]) {
+            let sum = u128::from_str_radix(&line[..32], 16).unwrap().to_be_bytes();
+            assert_eq!(Sha256::digest(program(weight))[..16], sum, "{line}");
+        }
     }
 
     #[test]

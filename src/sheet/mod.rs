@@ -1,5 +1,6 @@
 //! Sheets on paper: from a template and a ruleset to marks, and from marks to a PDF.
 
+pub mod advice;
 mod block;
 pub mod bounds;
 mod compose;

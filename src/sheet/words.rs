@@ -47,18 +47,13 @@ words! {
     // Inventory.
     Inventory: "Inventory", "Inventaire";
     Ships: "Ships", "Navires";
-    OtherUnits: "Other units", "Autres unités";
     Number: "No.", "Nbre";
     Price: "Price", "Prix";
     Points: "Points", "Points";
-    OnShips: "on ships", "en navires";
     Total: "Total", "Total";
     Of: "of", "sur";
     Salvoes: "Salvoes", "Salves";
-    Salvo: "salvo", "salve";
     CrossOff: "cross one off for each salvo fired", "rayer une case par salve tirée";
-    CrossOffUnits: "cross off each unit used or lost", "rayer chaque unité utilisée ou perdue";
-    LandFree: "Land units (free)", "Unités de terre (gratuites)";
     // Legend of marks.
     Marks: "Marks", "Marques";
     MarkFired: "shot fired", "tir annoncé";
@@ -85,7 +80,6 @@ words! {
     StripHelp: "in each box, the number of the salvo that hit", "dans chaque case, le numéro de la salve qui a touché";
     StripHelpShots: "in each box, the number of the shot that hit", "dans chaque case, le numéro du tir qui a touché";
     // Rules page.
-    Rules: "Rules", "Règles";
     Notes: "Notes", "Notes";
     // Key.
     Key: "Key", "Corrigé";

@@ -8,6 +8,7 @@ mod fault;
 mod library;
 mod read;
 mod suggest;
+mod syntax;
 mod table_fault;
 mod text;
 mod word;

@@ -2,9 +2,9 @@ use super::games::{Counts, Frame};
 use super::number::{Packer, Unpacker};
 use crate::board::{Region, Shape, Span, Square};
 use crate::layout::legality::is_carrier;
-use crate::layout::placements::{grown, halo, land_placements, placements};
+use crate::layout::placements::{halo, land_placements, placements, shore};
 use crate::layout::{Layout, Ship, Stationed};
-use crate::rules::{ClassId, Land, UnitKind};
+use crate::rules::{ClassId, UnitKind};
 
 /// Packs ships, land and units; `None` when one of them lies where it may not.
 pub(super) fn put(
@@ -141,14 +141,8 @@ struct FreeSea<'a> {
 
 impl<'a> FreeSea<'a> {
     fn new(frame: &'a Frame, land: &[Span]) -> Self {
-        let shore = match frame.land {
-            Land::Allow => 0,
-            Land::Forbid => 1,
-        };
-        let mut barred = Region::EMPTY;
-        for span in land {
-            barred.extend(&grown(frame.grid, *span, shore, shore));
-        }
+        let shores = land.iter().map(|span| shore(frame.grid, *span, frame.land));
+        let barred = shores.flat_map(Span::squares).collect();
         Self { frame, barred }
     }
 

@@ -1,3 +1,5 @@
+use std::ops::RangeInclusive;
+
 use super::RandomError;
 use super::sea::Sea;
 use super::stations::station;
@@ -21,22 +23,37 @@ pub(super) fn layout(
     stock: &Stock,
     stream: &mut Stream,
 ) -> Result<Layout, RandomError> {
+    layout_with(rules, stock, MOVES_EACH, stream)
+}
+
+/// As [`layout`], with that many moves for each ship and land unit.
+pub(super) fn layout_with(
+    rules: &Ruleset,
+    stock: &Stock,
+    moves: usize,
+    stream: &mut Stream,
+) -> Result<Layout, RandomError> {
     let least = least_land(rules, stock);
-    let wanted = least + 1 + stream.index(2) as u32;
-    // On a crowded board less land than wished is better than no layout.
-    let mut failure = RandomError::TooCrowded { tries: 0 };
-    for land in (least..=wanted).rev() {
-        match Sea::start(rules, stock, land, stream) {
-            Ok(mut sea) => {
-                sea.mix(MOVES_EACH, stream);
-                let (ships, land) = sea.pieces();
-                let units = station(rules, stock, &ships, &land, stream);
-                return Ok(Layout::new(ships, land, units));
-            }
-            Err(error) => failure = error,
-        }
-    }
-    Err(failure)
+    let more = 1 + stream.index(2) as u32;
+    let mut sea = start(rules, stock, least..=least + more, stream)?;
+    sea.mix(moves, stream);
+    let (ships, land) = sea.pieces();
+    let units = station(rules, stock, &ships, &land, stream);
+    Ok(Layout::new(ships, land, units))
+}
+
+/// A start with as much land as is wished; on a crowded board less land is better than no layout.
+fn start(
+    rules: &Ruleset,
+    stock: &Stock,
+    land: RangeInclusive<u32>,
+    stream: &mut Stream,
+) -> Result<Sea, RandomError> {
+    let least = *land.start();
+    let mut wished = land.rev();
+    wished
+        .find_map(|land| Sea::start(rules, stock, land, stream).ok())
+        .map_or_else(|| Sea::start(rules, stock, least, stream), Ok)
 }
 
 /// The fewest land units on which the guns find room, and the planes that find none on carriers (`P32`).

@@ -67,3 +67,6 @@ struct Choice {
     squares: Region,
     halo: Region,
 }
+
+#[cfg(test)]
+mod tests;

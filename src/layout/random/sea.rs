@@ -1,11 +1,11 @@
 use super::RandomError;
 use super::uniform::largest_first;
-use crate::board::{Grid, Orientation, Region, Span, Square};
+use crate::board::{Grid, Span, Square};
 use crate::chance::Stream;
 use crate::inventory::Stock;
 use crate::layout::Ship;
-use crate::layout::placements::{grown, halo, land_placements, placements};
-use crate::rules::{ClassId, Land, Ruleset};
+use crate::layout::placements::{halo_parts, land_placements, placements, shore};
+use crate::rules::{ClassId, Land, Ruleset, Touch};
 
 /// Random starts that are tried before the board is filled in order instead.
 const RANDOM_STARTS: u64 = 20;
@@ -13,26 +13,20 @@ const RANDOM_STARTS: u64 = 20;
 /// Ships and land in motion.
 pub(super) struct Sea {
     grid: Grid,
-    /// The places of land, then of each class.
-    places: Vec<Vec<Place>>,
+    touch: Touch,
+    land: Land,
+    /// The spans where land can lie, then those of each class.
+    places: Vec<Vec<Span>>,
     pieces: Vec<Piece>,
-    /// For each square, how many pieces keep ships out of it, and land.
+    /// For each square, row by row, how many pieces keep ships out of it, and land.
     barred: Vec<Barred>,
 }
 
-/// One place where a piece can lie, and the squares it then bars; squares are numbered row by row.
-struct Place {
-    span: Span,
-    squares: Vec<u16>,
-    to_ships: Vec<u16>,
-    to_land: Vec<u16>,
-}
-
-/// A ship or a land unit, and which of its places it has.
+/// A ship or a land unit in its place.
 #[derive(Clone, Copy)]
 struct Piece {
     what: What,
-    place: usize,
+    span: Span,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -73,32 +67,51 @@ impl Sea {
         land: u32,
         stream: &mut Stream,
     ) -> Result<Self, RandomError> {
-        let mut sea = Self::empty(rules);
+        let (mut sea, order) = Self::ready(rules, stock, land)?;
+        for _ in 0..RANDOM_STARTS {
+            if sea.fill(&order, Filling::Random, stream) {
+                return Ok(sea);
+            }
+        }
+        let full = sea.fill(&order, Filling::InOrder, stream);
+        full.then_some(sea).ok_or(RandomError::TooCrowded { tries: RANDOM_STARTS + 1 })
+    }
+
+    /// A start with every piece in the first place that is left: as far from random as can be.
+    #[cfg(test)]
+    pub(super) fn start_in_order(
+        rules: &Ruleset,
+        stock: &Stock,
+        land: u32,
+        stream: &mut Stream,
+    ) -> Option<Self> {
+        let (mut sea, order) = Self::ready(rules, stock, land).ok()?;
+        sea.fill(&order, Filling::InOrder, stream).then_some(sea)
+    }
+
+    /// An empty sea, and the pieces in the order in which they are laid: land, then the largest ships.
+    fn ready(rules: &Ruleset, stock: &Stock, land: u32) -> Result<(Self, Vec<What>), RandomError> {
+        let sea = Self::empty(rules);
         let ships = largest_first(rules, &stock.fleet);
         if let Some(class) = ships.iter().find(|class| sea.places[class.0 + 1].is_empty()) {
             return Err(RandomError::NoRoom { class: *class });
         }
         let mut order = vec![What::Land; land as usize];
         order.extend(ships.into_iter().map(What::Ship));
-        for _ in 0..RANDOM_STARTS {
-            if sea.fill(&order, Filling::Random, stream) {
-                return Ok(sea);
-            }
-        }
-        if sea.fill(&order, Filling::InOrder, stream) {
-            return Ok(sea);
-        }
-        Err(RandomError::TooCrowded { tries: RANDOM_STARTS + 1 })
+        Ok((sea, order))
     }
 
     fn empty(rules: &Ruleset) -> Self {
         let grid = rules.grid();
-        let mut places = vec![land_places(rules)];
-        places.extend(rules.classes().iter().map(|class| {
-            placements(grid, class.shape).into_iter().map(|span| ship_place(rules, span)).collect()
-        }));
-        let barred = vec![Barred::default(); usize::from(grid.area())];
-        Self { grid, places, pieces: Vec::new(), barred }
+        let ships = rules.classes().iter().map(|class| placements(grid, class.shape));
+        Self {
+            grid,
+            touch: rules.switches().touch,
+            land: rules.switches().land,
+            places: std::iter::once(land_placements(grid)).chain(ships).collect(),
+            pieces: Vec::new(),
+            barred: vec![Barred::default(); usize::from(grid.area())],
+        }
     }
 
     /// Makes `each` random moves for every piece.
@@ -109,9 +122,9 @@ impl Sea {
         for _ in 0..each * self.pieces.len() {
             let chosen = stream.index(self.pieces.len());
             let piece = self.pieces[chosen];
-            let Some(place) = self.propose(piece, stream) else { continue };
+            let Some(span) = self.propose(piece, stream) else { continue };
             self.lift(piece);
-            let moved = Piece { place, ..piece };
+            let moved = Piece { span, ..piece };
             let landed = if self.fits(moved) { moved } else { piece };
             self.lay(landed);
             self.pieces[chosen] = landed;
@@ -122,42 +135,27 @@ impl Sea {
     pub(super) fn pieces(&self) -> (Vec<Ship>, Vec<Span>) {
         let (mut ships, mut land) = (Vec::new(), Vec::new());
         for piece in &self.pieces {
-            let span = self.place(*piece).span;
             match piece.what {
-                What::Land => land.push(span),
-                What::Ship(class) => ships.push(Ship { class, span }),
+                What::Land => land.push(piece.span),
+                What::Ship(class) => ships.push(Ship { class, span: piece.span }),
             }
         }
         (ships, land)
     }
 
-    fn propose(&self, piece: Piece, stream: &mut Stream) -> Option<usize> {
-        let places = &self.places[piece.what.index()];
+    fn propose(&self, piece: Piece, stream: &mut Stream) -> Option<Span> {
         if stream.below(2) == 0 {
-            return Some(stream.index(places.len()));
+            return stream.choose(&self.places[piece.what.index()]).copied();
         }
-        let span = self.place(piece).span;
-        let Square { row, column } = span.first;
+        let Square { row, column } = piece.span.first;
         let first = match stream.below(4) {
             0 => Square::new(column.checked_sub(1)?, row),
             1 => Square::new(column + 1, row),
             2 => Square::new(column, row.checked_sub(1)?),
             _ => Square::new(column, row + 1),
         };
-        let stepped = Span { first, ..span };
-        self.grid.holds(&stepped).then(|| self.index_of(&stepped))
-    }
-
-    /// Where [`placements`] lists a span: row by row, those that lie across before those that lie down.
-    fn index_of(&self, span: &Span) -> usize {
-        let (width, height) = (usize::from(span.width), usize::from(span.height));
-        let (columns, rows) = (usize::from(self.grid.width()), usize::from(self.grid.height()));
-        let across = match span.orientation() {
-            Orientation::Across => 0,
-            Orientation::Down => (columns + 1).saturating_sub(height) * (rows + 1 - width),
-        };
-        let row = usize::from(span.first.row) * (columns + 1 - width);
-        across + row + usize::from(span.first.column)
+        let stepped = Span { first, ..piece.span };
+        self.grid.holds(&stepped).then_some(stepped)
     }
 
     fn fill(&mut self, order: &[What], filling: Filling, stream: &mut Stream) -> bool {
@@ -165,7 +163,7 @@ impl Sea {
         self.barred.fill(Barred::default());
         for what in order {
             let all =
-                (0..self.places[what.index()].len()).map(|place| Piece { what: *what, place });
+                self.places[what.index()].iter().map(|span| Piece { what: *what, span: *span });
             let mut free = all.filter(|piece| self.fits(*piece));
             let chosen = match filling {
                 Filling::InOrder => free.next(),
@@ -178,19 +176,14 @@ impl Sea {
         true
     }
 
-    fn place(&self, piece: Piece) -> &Place {
-        &self.places[piece.what.index()][piece.place]
-    }
-
     fn fits(&self, piece: Piece) -> bool {
-        let free = |square: &u16| {
-            let barred = self.barred[usize::from(*square)];
+        piece.span.squares().all(|square| {
+            let barred = self.barred[self.number(square)];
             match piece.what {
                 What::Land => barred.to_land == 0,
                 What::Ship(_) => barred.to_ships == 0,
             }
-        };
-        self.place(piece).squares.iter().all(free)
+        })
     }
 
     fn lay(&mut self, piece: Piece) {
@@ -202,48 +195,22 @@ impl Sea {
     }
 
     fn change(&mut self, piece: Piece, change: impl Fn(&mut u16)) {
-        let place = &self.places[piece.what.index()][piece.place];
-        for square in &place.to_ships {
-            change(&mut self.barred[usize::from(*square)].to_ships);
+        let shore = shore(self.grid, piece.span, self.land);
+        let (to_ships, to_land) = match piece.what {
+            What::Land => ([Some(shore), None], piece.span),
+            What::Ship(_) => (halo_parts(self.grid, piece.span, self.touch), shore),
+        };
+        for square in to_ships.into_iter().flatten().flat_map(Span::squares) {
+            let number = self.number(square);
+            change(&mut self.barred[number].to_ships);
         }
-        for square in &place.to_land {
-            change(&mut self.barred[usize::from(*square)].to_land);
+        for square in to_land.squares() {
+            let number = self.number(square);
+            change(&mut self.barred[number].to_land);
         }
     }
-}
 
-fn ship_place(rules: &Ruleset, span: Span) -> Place {
-    let grid = rules.grid();
-    Place {
-        span,
-        squares: numbers(grid, Region::from(span)),
-        to_ships: numbers(grid, halo(grid, span, rules.switches().touch)),
-        to_land: numbers(grid, shore(rules, span)),
+    fn number(&self, square: Square) -> usize {
+        usize::from(square.row) * usize::from(self.grid.width()) + usize::from(square.column)
     }
-}
-
-fn land_places(rules: &Ruleset) -> Vec<Place> {
-    let grid = rules.grid();
-    let place = |span| Place {
-        span,
-        squares: numbers(grid, Region::from(span)),
-        to_ships: numbers(grid, shore(rules, span)),
-        to_land: numbers(grid, Region::from(span)),
-    };
-    land_placements(grid).into_iter().map(place).collect()
-}
-
-/// The squares that a ship keeps land out of, and land a ship.
-fn shore(rules: &Ruleset, span: Span) -> Region {
-    let beside = match rules.switches().land {
-        Land::Allow => 0,
-        Land::Forbid => 1,
-    };
-    grown(rules.grid(), span, beside, beside)
-}
-
-fn numbers(grid: Grid, region: Region) -> Vec<u16> {
-    let number =
-        |square: Square| u16::from(square.row) * u16::from(grid.width()) + u16::from(square.column);
-    region.squares().map(number).collect()
 }

@@ -17,6 +17,16 @@ pub(super) fn layout(
     fleet: &Fleet,
     stream: &mut Stream,
 ) -> Result<Layout, RandomError> {
+    layout_within(rules, fleet, MOST_DRAWS, stream)
+}
+
+/// As [`layout`], giving up after that many placements.
+pub(super) fn layout_within(
+    rules: &Ruleset,
+    fleet: &Fleet,
+    most: u64,
+    stream: &mut Stream,
+) -> Result<Layout, RandomError> {
     let classes: Vec<Vec<Choice>> = rules
         .classes()
         .iter()
@@ -29,7 +39,7 @@ pub(super) fn layout(
         return Err(RandomError::NoRoom { class: *class });
     }
     let mut draws = 0;
-    while draws < MOST_DRAWS {
+    while draws < most {
         if let Some(ships) = one_try(&classes, &order, stream, &mut draws) {
             return Ok(Layout::new(ships, Vec::new(), Vec::new()));
         }

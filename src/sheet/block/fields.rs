@@ -153,23 +153,31 @@ fn draw_field(style: &Style, rect: &Rect, field: &Field) -> Vec<Element> {
     match &field.kind {
         FieldKind::Written => {
             let line = style.level(Line::Rule, x, rect.right(), base + Mm(0.6));
-            let mut spoken = vec![label];
+            let mut elements = vec![paragraph(vec![label])];
             if let Some(value) = &field.value {
                 let at = Point::new(x + Mm(1.0), base);
-                spoken.push(style.fitted(Type::Body, at, rect.right() - x - Mm(1.0), value));
+                let value = style.fitted(Type::Body, at, rect.right() - x - Mm(1.0), value);
+                elements.push(paragraph(vec![value]));
             }
-            vec![paragraph(spoken), artifact(vec![line])]
+            elements.push(artifact(vec![line]));
+            elements
         }
         FieldKind::Ticked(words) => {
             let side = tick_side(style);
-            let (mut spoken, mut boxes, mut x) = (vec![label], Vec::new(), x);
+            let (mut elements, mut boxes, mut x) = (vec![paragraph(vec![label])], Vec::new(), x);
             for word in words {
                 boxes.push(style.outline(Line::Rule, Rect::new(x, base - side, side, side)));
                 x += side + Mm(1.0);
-                spoken.push(style.text(Type::Body, Anchor::Left, Point::new(x, base), *word));
+                elements.push(paragraph(vec![style.text(
+                    Type::Body,
+                    Anchor::Left,
+                    Point::new(x, base),
+                    *word,
+                )]));
                 x += style.width(Type::Body, word) + style.gap();
             }
-            vec![paragraph(spoken), artifact(boxes)]
+            elements.push(artifact(boxes));
+            elements
         }
     }
 }

@@ -68,12 +68,12 @@ impl Block for Foot {
         let top = area.y + TICK + Mm(0.6) + style.ascent(Type::Small);
         let text = check_text(style, length);
         let check = style.text(Type::Small, Anchor::Left, Point::new(area.x, top), text);
-        let mut elements = vec![artifact(marks), paragraph(vec![check])];
+        let mut elements = vec![artifact(marks), artifact(vec![check])];
         let (lines, below) = self.right_lines(style, area.width);
         for (n, line) in lines.into_iter().enumerate() {
             let base = top + below + style.leading(Type::Small) * n as f64;
             let at = Point::new(area.right(), base);
-            elements.push(paragraph(vec![style.text(Type::Small, Anchor::Right, at, line)]));
+            elements.push(artifact(vec![style.text(Type::Small, Anchor::Right, at, line)]));
         }
         elements
     }

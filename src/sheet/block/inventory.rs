@@ -81,34 +81,34 @@ impl InventoryTable<'_> {
     }
 
     fn row_height(style: &Style) -> Mm {
-        style.font(Type::Body).0.mm() * 1.2 + Mm(1.1)
+        style.font(Type::Small).0.mm() * 1.2 + Mm(1.2)
     }
 
     /// Widths of the three columns of numbers.
     fn number_columns(style: &Style) -> [Mm; 3] {
         let of = |word: Word, least: &str| {
             let head = style.width(Type::Small, word.text(style.lang));
-            head.max(style.width(Type::Body, least)) + Mm(2.0)
+            head.max(style.width(Type::Small, least)) + Mm(2.0)
         };
         [of(Word::Price, "10"), of(Word::Number, "100"), of(Word::Points, "160")]
     }
 
     fn names_width(&self, style: &Style) -> Mm {
         let entries = self.entries(style);
-        entries.iter().map(|entry| style.width(Type::Body, &entry.text)).fold(Mm::ZERO, Mm::max)
+        entries.iter().map(|entry| style.width(Type::Small, &entry.text)).fold(Mm::ZERO, Mm::max)
             + Mm(2.0)
     }
 
     fn row(style: &Style, area: &Rect, y: Mm, entry: &Entry) -> Vec<Mark> {
         let rect = Rect::new(area.x, y, area.width, Self::row_height(style));
-        let base = style.middle_line(Type::Body, &rect);
+        let base = style.middle_line(Type::Small, &rect);
         let name = Point::new(area.x + Mm(1.0), base);
-        let mut marks = vec![style.text(Type::Body, Anchor::Left, name, entry.text.clone())];
+        let mut marks = vec![style.text(Type::Small, Anchor::Left, name, entry.text.clone())];
         let values = [entry.price, entry.number, entry.points];
         for (value, edge) in values.into_iter().zip(Self::right_edges(style, area)) {
             if let Some(value) = value {
                 let at = Point::new(edge - Mm(1.0), base);
-                marks.push(style.text(Type::Body, Anchor::Right, at, value.to_string()));
+                marks.push(style.text(Type::Small, Anchor::Right, at, value.to_string()));
             }
         }
         marks
@@ -155,7 +155,7 @@ impl Block for InventoryTable<'_> {
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
         let numbers = Self::number_columns(style).into_iter().fold(Mm::ZERO, |a, b| a + b);
         // A table much wider than its text is hard to read across.
-        let width = (self.names_width(style) + numbers + Mm(20.0)).min(area.width);
+        let width = (self.names_width(style) + numbers + Mm(30.0)).min(area.width);
         let table = Rect::new(area.x + Mm(0.1), area.y, width - Mm(0.2), area.height);
         let caption = Word::Inventory.text(style.lang);
         let mut elements = vec![style.heading(Point::new(area.x, area.y), area.width, caption)];
@@ -165,12 +165,13 @@ impl Block for InventoryTable<'_> {
             let at = Point::new(edge - Mm(0.6), heads);
             style.text(Type::Small, Anchor::Right, at, word.text(style.lang))
         });
-        elements.push(paragraph(heads.collect()));
+        elements.extend(heads.map(|head| paragraph(vec![head])));
         let top = area.y + style.leading(Type::Heading) + style.leading(Type::Small);
         let entries = self.entries(style);
         for (n, entry) in entries.iter().enumerate() {
             let y = top + Self::row_height(style) * n as f64;
-            elements.push(paragraph(Self::row(style, &table, y, entry)));
+            let cells = Self::row(style, &table, y, entry).into_iter();
+            elements.extend(cells.map(|cell| paragraph(vec![cell])));
         }
         elements.push(artifact(Self::rules_between(style, &table, top, &entries)));
         elements

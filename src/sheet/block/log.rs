@@ -109,7 +109,8 @@ impl Log<'_> {
                 word.text(style.lang),
             )
         };
-        let heads = paragraph(vec![head(middle, heading), head(reply, Word::Reply)]);
+        let heads =
+            [head(middle, heading), head(reply, Word::Reply)].map(|head| paragraph(vec![head]));
         let top = area.y + Self::head_height(style);
         let height = Self::row_height(style);
         let mut marks: Vec<Mark> = vec![style.level(Line::Rule, area.x, area.right(), top)];
@@ -125,7 +126,7 @@ impl Log<'_> {
         for x in [middle, reply] {
             marks.push(style.line(Line::Grid, Point::new(x, top), Point::new(x, bottom)));
         }
-        vec![heads, artifact(marks)]
+        heads.into_iter().chain([artifact(marks)]).collect()
     }
 }
 

@@ -15,7 +15,7 @@ pub(in super::super) struct RulesText {
 }
 
 /// Sizes that are tried, the largest first, in points.
-const NORMAL: [f64; 9] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0];
+const NORMAL: [f64; 10] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5];
 const LARGE: [f64; 3] = [16.0, 15.0, 14.0];
 
 impl RulesText {

@@ -27,18 +27,18 @@ impl EnemyTally<'_> {
     }
 
     fn row_height(style: &Style) -> Mm {
-        style.font(Type::Body).0.mm() * 1.2 + Mm(1.6)
+        style.font(Type::Small).0.mm() * 1.2 + Mm(1.6)
     }
 
     fn names_width(&self, style: &Style) -> Mm {
         let names = self.names(style);
-        names.iter().map(|name| style.width(Type::Body, name)).fold(Mm::ZERO, Mm::max) + Mm(2.0)
+        names.iter().map(|name| style.width(Type::Small, name)).fold(Mm::ZERO, Mm::max) + Mm(2.0)
     }
 }
 
 impl Block for EnemyTally<'_> {
     fn width(&self, style: &Style) -> Width {
-        Width::AtLeast(self.names_width(style) + Mm(28.0))
+        Width::AtLeast(self.names_width(style) + Mm(24.0))
     }
 
     fn height(&self, style: &Style, _: Mm) -> Height {
@@ -61,15 +61,16 @@ impl Block for EnemyTally<'_> {
                 word.text(style.lang),
             )
         };
-        elements.push(paragraph(vec![head(first, Word::Hit), head(second, Word::SunkShips)]));
+        elements.push(paragraph(vec![head(first, Word::Hit)]));
+        elements.push(paragraph(vec![head(second, Word::SunkShips)]));
         let top = area.y + style.leading(Type::Heading) + style.leading(Type::Small);
         let height = Self::row_height(style);
         let mut lines: Vec<Mark> = vec![style.level(Line::Rule, left, right, top)];
         let mut y = top;
         for name in self.names(style) {
             let rect = Rect::new(left, y, right - left, height);
-            let at = Point::new(left + Mm(1.0), style.middle_line(Type::Body, &rect));
-            elements.push(paragraph(vec![style.text(Type::Body, Anchor::Left, at, name)]));
+            let at = Point::new(left + Mm(1.0), style.middle_line(Type::Small, &rect));
+            elements.push(paragraph(vec![style.text(Type::Small, Anchor::Left, at, name)]));
             y += height;
             lines.push(style.level(Line::Grid, left, right, y));
         }

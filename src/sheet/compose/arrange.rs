@@ -77,7 +77,8 @@ fn measure_row(style: &Style, width: Mm, row: &[Column<'_>]) -> Option<Measured>
         .map(|(column, (_, width))| column_height(style, column, *width))
         .collect();
     let least = heights.iter().map(|height| height.least()).fold(Mm::ZERO, Mm::max);
-    let stretchy = heights.iter().any(|height| matches!(height, Height::AtLeast(_)));
+    // Beside a part of fixed height, a frame say, the others stretch no further than that.
+    let stretchy = heights.iter().all(|height| matches!(height, Height::AtLeast(_)));
     let height = if stretchy { Height::AtLeast(least) } else { Height::Fixed(least) };
     Some(Measured { columns, height })
 }

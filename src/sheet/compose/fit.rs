@@ -4,7 +4,7 @@ use super::super::block::{Block, Foot};
 use super::super::mark::Rect;
 use super::super::mm::Mm;
 use super::super::style::Style;
-use super::super::template::{PagePlan, Part};
+use super::super::template::{CellRange, PagePlan, Part};
 use super::arrange::{Rows, fits};
 
 /// Sizes of squares between two bounds, in steps of a tenth of a millimetre, the largest first.
@@ -14,22 +14,31 @@ pub(super) fn cells(least: Mm, most: Mm) -> impl Iterator<Item = Mm> {
     (0..=steps).map(move |step| Mm(((top.0 * 10.0 - f64::from(step)) / 10.0).max(least.0)))
 }
 
-/// The largest square between two bounds with which one of the arrangements of a page fits.
+/// The largest square within the range with which an arrangement of a page fits: that of the first one with squares
+/// that are large enough, else the largest of all.
 pub(super) fn largest_cell<'b>(
     style: &impl Fn(Mm) -> Style,
     plan: &PagePlan,
     slot: &Rect,
     foot: &Foot,
     rows: &impl Fn(&[Vec<Vec<Part>>]) -> Rows<'b>,
-    (least, most): (Mm, Mm),
+    range: CellRange,
 ) -> Option<Mm> {
-    let arrangements: Vec<Rows<'b>> =
-        plan.arrangements.iter().map(|rows_of| rows(rows_of)).collect();
-    cells(least, most).find(|cell| {
-        let style = style(*cell);
-        let area = above(&style, slot, foot);
-        arrangements.iter().any(|rows| fits(&style, &area, rows))
-    })
+    let mut largest: Option<Mm> = None;
+    for arrangement in &plan.arrangements {
+        let rows = rows(arrangement);
+        let fitting = cells(range.least, range.most).find(|cell| {
+            let style = style(*cell);
+            fits(&style, &above(&style, slot, foot), &rows)
+        });
+        if let Some(cell) = fitting {
+            largest = Some(largest.map_or(cell, |largest| largest.max(cell)));
+            if cell >= range.enough {
+                return fitting;
+            }
+        }
+    }
+    largest
 }
 
 /// The first arrangement of a page that fits with squares of the style's size.

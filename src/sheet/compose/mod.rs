@@ -12,7 +12,7 @@ use super::mm::Mm;
 use super::pen::artifact;
 use super::request::{CellSize, KeyPages, Print, Request};
 use super::style::{Line, Style};
-use super::template::{CellRange, Each, PagePlan, Part, Template, Variant};
+use super::template::{CellRange, Each, Kind, PagePlan, Part, Template, Variant};
 use arrange::{Rows, arrange};
 use parts::{Desk, Run};
 
@@ -27,10 +27,16 @@ pub struct Composed {
     pub sheets: usize,
 }
 
+/// Parts whose squares have a size.
+const FRAMES: [Part; 4] = [Part::Home, Part::Enemy, Part::Upper, Part::Lower];
 /// Margins that can be asked for, in mm.
 const MARGINS: (f64, f64) = (5.0, 50.0);
 /// Squares that can be asked for, in mm.
 const CELLS: (f64, f64) = (3.0, 50.0);
+/// The largest square that fits is told down to that size, in mm.
+const TOLD_CELL: f64 = 1.0;
+/// Letters may reach a little beyond where they begin; pages keep that far from the margin.
+const HAIR: Mm = Mm(0.2);
 /// Large print has squares of at least that.
 const LARGE_CELL: Mm = Mm(10.0);
 
@@ -45,7 +51,7 @@ pub fn compose(request: &Request<'_>) -> Result<Composed, SheetError> {
     let mut composer = Composer { request, run: &run, pages: Vec::new(), cell: None };
     composer.sheets(variant)?;
     composer.run_pages(variant)?;
-    if request.key == KeyPages::AtEnd && !request.template.is_key() {
+    if request.key == KeyPages::AtEnd && request.template.kind() != Kind::Key {
         let key = super::templates::key();
         composer.run_pages(variant_of(&key, request)?)?;
     }
@@ -66,7 +72,7 @@ fn check_order(request: &Request<'_>) -> Result<(), SheetError> {
         }
     }
     let filled = request.games.iter().flat_map(|game| &game.seats).any(|seat| seat.fill.is_some());
-    let keyed = request.key == KeyPages::AtEnd || request.template.is_key();
+    let keyed = request.key == KeyPages::AtEnd || (request.template.kind() == Kind::Key);
     if keyed && !filled {
         return Err(SheetError::NothingForTheKey);
     }
@@ -123,7 +129,7 @@ impl<'a> Composer<'a> {
     /// The area inside the margins.
     fn area(&self) -> Rect {
         let (paper, margin) = (self.request.paper, self.request.margin);
-        Rect::new(Mm::ZERO, Mm::ZERO, paper.width, paper.height).inset(margin)
+        Rect::new(Mm::ZERO, Mm::ZERO, paper.width, paper.height).inset(margin + HAIR)
     }
 
     /// The areas of a page that hold one sheet each, with the cut between them as wide as two margins.
@@ -132,7 +138,7 @@ impl<'a> Composer<'a> {
         if up == 1 {
             return vec![area];
         }
-        let gap = self.request.margin * 2.0;
+        let gap = (self.request.margin + HAIR) * 2.0;
         if area.width > area.height {
             let width = (area.width - gap) / 2.0;
             let second = Rect::new(area.x + width + gap, area.y, width, area.height);
@@ -218,20 +224,18 @@ impl<'a> Composer<'a> {
     /// The one size of square that suits every page of every player.
     fn common_cell(&mut self, variant: &Variant, plans: &[&PagePlan]) -> Result<Mm, SheetError> {
         let range = self.range(variant);
-        if !plans.iter().any(|plan| has_frame(plan)) {
+        if !plans.iter().any(|plan| plan.has(&FRAMES)) {
             return Ok(range.least);
         }
         let wanted = match self.request.cell {
             CellSize::AsLargeAsFits => None,
             CellSize::Exactly(cell) => Some(cell),
         };
-        let (least, most) = match wanted {
-            None => (range.least, range.most),
-            Some(cell) => (cell, cell),
-        };
-        let found = self.largest(variant, plans, least, most);
-        let Some(cell) = found else {
-            let largest = self.largest(variant, plans, Mm(CELLS.0), Mm(CELLS.1).min(most));
+        let sought =
+            wanted.map_or(range, |cell| CellRange { least: cell, enough: cell, most: cell });
+        let Some(cell) = self.largest(variant, plans, sought) else {
+            let any = CellRange { least: Mm(TOLD_CELL), ..sought };
+            let largest = self.largest(variant, plans, any);
             return Err(SheetError::DoesNotFit { wanted, least: range.least, largest });
         };
         self.cell = Some(cell);
@@ -239,15 +243,16 @@ impl<'a> Composer<'a> {
     }
 
     /// The largest square, in tenths of a millimetre, with which every page of every player fits.
-    fn largest(&self, variant: &Variant, plans: &[&PagePlan], least: Mm, most: Mm) -> Option<Mm> {
-        let mut cell = most;
+    fn largest(&self, variant: &Variant, plans: &[&PagePlan], range: CellRange) -> Option<Mm> {
+        let style = |cell| self.style(variant, cell);
+        let foot = self.foot((0, plans.len()));
+        let mut cell = range.most;
         for plan in plans {
-            let slots = self.slots(plan.up);
+            let slot = self.slots(plan.up)[0];
             for desk in self.run.desks() {
-                let foot = self.foot((0, plans.len()));
                 let rows = |arrangement: &[Vec<Vec<Part>>]| desk.rows(arrangement);
-                let style = |cell| self.style(variant, cell);
-                cell = fit::largest_cell(&style, plan, &slots[0], &foot, &rows, (least, cell))?;
+                let range = CellRange { enough: range.enough.min(cell), most: cell, ..range };
+                cell = fit::largest_cell(&style, plan, &slot, &foot, &rows, range)?;
             }
         }
         Some(cell)
@@ -258,7 +263,8 @@ impl<'a> Composer<'a> {
             Print::Normal => variant.cell,
             Print::Large => CellRange {
                 least: (variant.cell.least * 2.5).min(LARGE_CELL),
-                most: variant.cell.most * 2.0,
+                enough: variant.cell.most.max(LARGE_CELL),
+                most: variant.cell.most * 2.5,
             },
         }
     }
@@ -268,7 +274,7 @@ impl<'a> Composer<'a> {
         let plans: Vec<PagePlan> =
             variant.pages.iter().filter(|plan| plan.each == Each::Run).cloned().collect();
         for plan in &plans {
-            if has(plan, Part::Keys) {
+            if plan.has(&[Part::Keys]) {
                 self.key_pages(variant, plan)?;
             } else {
                 let style = self.style(variant, self.range(variant).least);
@@ -332,12 +338,4 @@ impl<'a> Composer<'a> {
         let paper = self.request.paper;
         Page { width: paper.width, height: paper.height, elements, label }
     }
-}
-
-fn has(plan: &PagePlan, wanted: Part) -> bool {
-    plan.arrangements.iter().flatten().flatten().flatten().any(|part| *part == wanted)
-}
-
-fn has_frame(plan: &PagePlan) -> bool {
-    [Part::Home, Part::Enemy, Part::Upper, Part::Lower].into_iter().any(|part| has(plan, part))
 }

@@ -2,7 +2,7 @@
 
 use super::super::block::{
     Block, CodeLine, EnemyTally, FieldSet, Fields, FleetBoxes, Frame, InventoryTable, KeyGrid,
-    KeyHead, Legend, Log, Owner, RulesText, SalvoBoxes, Sign,
+    KeyHead, Legend, Log, Notes, Owner, RulesText, SalvoBoxes, Sign,
 };
 use super::super::request::{Game, Request, Seat};
 use super::super::template::{Labels, Part};
@@ -182,6 +182,7 @@ impl<'a> Desk<'a> {
             }
             Part::Salvoes => Box::new(SalvoBoxes { count: self.salvoes()? }),
             Part::Log => Box::new(Log { rules }),
+            Part::Notes => Box::new(Notes),
             Part::Code => Box::new(CodeLine { code: self.seat.fill.as_ref()?.code.clone() }),
             Part::Rules => {
                 Box::new(RulesText { title: run.title(), sections: rules.summary(lang) })

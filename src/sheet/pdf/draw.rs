@@ -9,7 +9,7 @@ use printpdf::{
 
 use super::fonts::{self, Used};
 use super::tags::Tag;
-use super::{PdfError, check, flipped, rounded};
+use super::{PdfError, check, count, flipped, rounded};
 use crate::sheet::bounds::left_end;
 use crate::sheet::mark::{Dash, Element, Grey, Mark, Page, Point, Rect, Stroke, Weight};
 use crate::sheet::mm::{Mm, Pt};
@@ -69,7 +69,7 @@ impl Canvas<'_> {
     }
 
     fn begin_tagged(&mut self, tag: Tag) -> Op {
-        let number = DictItem::Int(self.tags.len() as i64);
+        let number = DictItem::Int(count(self.tags.len()));
         let properties = DictItem::Dict { map: BTreeMap::from([("MCID".to_owned(), number)]) };
         let name = tag.kind.to_owned();
         self.tags.push(tag);

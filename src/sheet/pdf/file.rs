@@ -8,8 +8,10 @@ use sha2::{Digest, Sha256};
 
 use super::content::Encoded;
 use super::tags::Tag;
-use super::{PdfError, outline, rounded, tags, xmp};
-use crate::sheet::mark::{Booklet, Page};
+use super::{PdfError, count, outline, rounded, tags, xmp};
+use crate::sheet::font;
+use crate::sheet::mark::{Booklet, Page, Weight};
+use crate::sheet::mm::Pt;
 
 /// The program that draws the sheets.
 const CREATOR: &str = "fleetsheet";
@@ -61,10 +63,21 @@ fn bare(mut document: Document) -> Result<(Document, Object), PdfError> {
     document.trailer = dictionary! { "Font" => fonts };
     document.prune_objects();
     document.renumber_objects();
-    document.version = "1.7".to_owned();
+    "1.7".clone_into(&mut document.version);
+    state_cap_height(&mut document);
     document.compress();
     let fonts = document.trailer.get(b"Font")?.clone();
     Ok((document, fonts))
+}
+
+/// printpdf states the ascent as the height of capitals, which a viewer would fit a substitute font to.
+fn state_cap_height(document: &mut Document) {
+    let height = font::cap_height(Weight::Regular, Pt(1000.0)).pt().0.round();
+    for dictionary in document.objects.values_mut().filter_map(|object| object.as_dict_mut().ok()) {
+        if dictionary.has_type(b"FontDescriptor") {
+            dictionary.set("CapHeight", height as i64);
+        }
+    }
 }
 
 fn add_pages(
@@ -87,7 +100,7 @@ fn add_pages(
     let kids: Vec<Object> = tagged.iter().map(|(id, _)| (*id).into()).collect();
     document.set_object(
         root,
-        dictionary! { "Type" => "Pages", "Count" => kids.len() as i64, "Kids" => kids },
+        dictionary! { "Type" => "Pages", "Count" => count(kids.len()), "Kids" => kids },
     );
     Pages { root, tagged }
 }
@@ -107,7 +120,7 @@ fn page_dictionary(
         "MediaBox" => edges,
         "Resources" => resources,
         "Contents" => content,
-        "StructParents" => index as i64,
+        "StructParents" => count(index),
         "Tabs" => "S",
     }
 }

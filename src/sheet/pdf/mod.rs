@@ -3,9 +3,9 @@
 //! printpdf encodes the content of the pages and the fonts; the rest of the file (page tree, structure, metadata,
 //! identifier) is built with lopdf, because printpdf does not offer it. Nothing of either library is seen outside.
 //!
-//! The steps: each page is [checked](self::check) and [drawn](self::draw) to operations, [encoded](self::content) and
-//! compressed a few pages at a time, so that a large booklet stays small in memory; then the file is
-//! [assembled](self::file) around the finished contents.
+//! The steps: each page is checked (`check`) and drawn to operations (`draw`), encoded and compressed a few pages at a
+//! time (`content`), so that a large booklet stays small in memory; then the file is assembled around the finished
+//! contents (`file`, with `fonts`, `tags`, `outline` and `xmp`).
 
 mod check;
 mod content;
@@ -45,6 +45,11 @@ pub fn write(booklet: &Booklet, progress: &mut dyn FnMut(usize)) -> Result<Vec<u
 /// A point of the page in the coordinates of the file: points from the bottom left corner.
 fn flipped(page: &Page, at: super::mark::Point) -> (f64, f64) {
     (at.x.pt().0, (page.height - at.y).pt().0)
+}
+
+/// A count as the file states it.
+fn count(things: usize) -> i64 {
+    i64::try_from(things).expect("memory holds fewer than 2^63 things")
 }
 
 /// A number as the file states it: to a thousandth of a point, never minus zero.

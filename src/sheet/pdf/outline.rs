@@ -2,6 +2,8 @@
 
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary, text_string};
 
+use super::count;
+
 /// Adds an entry for each page, and returns the root of the outline.
 pub(super) fn add(document: &mut Document, pages: &[(ObjectId, &str)]) -> ObjectId {
     let root = document.new_object_id();
@@ -16,7 +18,7 @@ pub(super) fn add(document: &mut Document, pages: &[(ObjectId, &str)]) -> Object
         }
         document.set_object(ids[index], entry);
     }
-    let mut outlines = dictionary! { "Type" => "Outlines", "Count" => ids.len() as i64 };
+    let mut outlines = dictionary! { "Type" => "Outlines", "Count" => count(ids.len()) };
     if let (Some(&first), Some(&last)) = (ids.first(), ids.last()) {
         outlines.set("First", first);
         outlines.set("Last", last);

@@ -9,7 +9,7 @@
 
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary, text_string};
 
-use super::{flipped, rounded};
+use super::{count, flipped, rounded};
 use crate::sheet::mark::{Element, Page, Point, Role};
 
 /// What one marked content is.
@@ -79,7 +79,7 @@ pub(super) fn add(document: &mut Document, pages: &[(ObjectId, Vec<Tag>)]) -> Ob
             "Type" => "StructTreeRoot",
             "K" => whole,
             "ParentTree" => parent_tree,
-            "ParentTreeNextKey" => pages.len() as i64,
+            "ParentTreeNextKey" => count(pages.len()),
         },
     );
     root

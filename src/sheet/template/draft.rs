@@ -1,7 +1,8 @@
 //! From a template as written to a validated one.
 
 use super::{
-    Arrangement, CellRange, Density, Each, Games, Labels, PagePlan, Part, Template, TemplateFault, Variant,
+    Arrangement, CellRange, Density, Each, Games, Labels, PagePlan, Part, Template, TemplateFault,
+    Variant,
 };
 use crate::lang::PerLang;
 use crate::sheet::mm::Mm;
@@ -84,16 +85,18 @@ fn variant(document: &Doc<'_>, table: Tab<'_>) -> Option<Variant> {
 }
 
 fn cell_range(document: &Doc<'_>, table: Tab<'_>) -> Option<CellRange> {
-    let (least, most) =
-        (table.require("least").number(2.0..=50.0), table.require("most").number(2.0..=50.0));
+    let side = |entry: Entry<'_, TemplateFault>| entry.number(2.0..=50.0);
+    let (least, most) = (side(table.require("least")), side(table.require("most")));
+    let enough = side(table.optional("enough"));
     table.finish();
     let (least, most) = (least?, most?);
-    if least.value > most.value {
-        let kind = TemplateFault::CellRange { least: least.value, most: most.value };
-        document.add(least.fault(kind));
+    let enough = enough.map_or(most.value, |enough| enough.value);
+    if !(least.value <= enough && enough <= most.value) {
+        let (low, high) = (least.value, most.value);
+        document.add(least.fault(TemplateFault::CellRange { least: low, enough, most: high }));
         return None;
     }
-    Some(CellRange { least: Mm(least.value), most: Mm(most.value) })
+    Some(CellRange { least: Mm(least.value), enough: Mm(enough), most: Mm(most.value) })
 }
 
 fn page_plan(document: &Doc<'_>, table: Tab<'_>) -> Option<PagePlan> {

@@ -16,11 +16,13 @@ pub enum TemplateFault {
         /// The format that can be read.
         known: u32,
     },
-    /// The least square is larger than the largest.
-    #[error("the least square, {least} mm, is larger than the largest, {most} mm")]
+    /// The sizes of squares are out of order.
+    #[error("squares have to grow from least to enough to most, not {least}, {enough}, {most} mm")]
     CellRange {
         /// The least side in mm.
         least: f64,
+        /// The side in mm with which a page looks no further.
+        enough: f64,
         /// The largest side in mm.
         most: f64,
     },

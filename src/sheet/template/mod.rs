@@ -56,6 +56,8 @@ pub enum Labels {
 pub struct CellRange {
     /// The least that can still be written in.
     pub least: Mm,
+    /// With squares of that size a page looks no further: its first arrangement that has them is taken.
+    pub enough: Mm,
     /// The largest that is of use.
     pub most: Mm,
 }
@@ -71,6 +73,17 @@ pub enum Games {
     Bought,
 }
 
+/// What the pages of a template are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// To play on: they have frames.
+    Frames,
+    /// To read or to write on: logs and rules.
+    Text,
+    /// For a referee: they show the fleets of a run.
+    Key,
+}
+
 /// A page as the template declares it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PagePlan {
@@ -78,7 +91,7 @@ pub struct PagePlan {
     pub each: Each,
     /// Sheets that share the page, to be cut apart.
     pub up: u8,
-    /// Ways to arrange it; the one with the largest squares is taken, the first among equals.
+    /// Ways to arrange it: the first with squares that are large enough is taken, else the one with the largest.
     pub arrangements: Vec<Arrangement>,
 }
 
@@ -132,6 +145,8 @@ parts! {
     Legend = "legend",
     /// The inventory.
     Inventory = "inventory",
+    /// Empty lines to write on, as many as there is room for.
+    Notes = "notes",
     /// Boxes for the salvoes bought.
     Salvoes = "salvoes",
     /// The rules in words.
@@ -174,11 +189,27 @@ impl Template {
         })
     }
 
-    /// Whether any of its pages shows fleets of the whole run: it is then nothing without them.
-    pub fn is_key(&self) -> bool {
-        let arrangements =
-            self.variants.iter().flat_map(|v| &v.pages).flat_map(|p| &p.arrangements);
-        arrangements.flatten().flatten().flatten().any(|part| *part == Part::Keys)
+    /// What its pages are for.
+    pub fn kind(&self) -> Kind {
+        if self.has(&[Part::Keys]) {
+            Kind::Key
+        } else if self.has(&[Part::Home, Part::Enemy, Part::Upper, Part::Lower]) {
+            Kind::Frames
+        } else {
+            Kind::Text
+        }
+    }
+
+    fn has(&self, wanted: &[Part]) -> bool {
+        let pages = self.variants.iter().flat_map(|variant| &variant.pages);
+        pages.into_iter().any(|page| page.has(wanted))
+    }
+}
+
+impl PagePlan {
+    /// Whether one of these parts stands on it.
+    pub fn has(&self, wanted: &[Part]) -> bool {
+        self.arrangements.iter().flatten().flatten().flatten().any(|part| wanted.contains(part))
     }
 }
 

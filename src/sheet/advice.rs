@@ -1,0 +1,72 @@
+//! What to ask for instead of a sheet that cannot be made.
+
+use std::fmt;
+
+use super::compose::compose;
+use super::paper::Paper;
+use super::request::{CellSize, Print, Request};
+use super::template::Template;
+
+/// One change that makes an order possible.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Advice {
+    /// Another template.
+    Template(String),
+    /// The same paper on its long side.
+    Landscape,
+    /// Another paper.
+    Paper(&'static str),
+    /// Print of normal size.
+    NormalPrint,
+    /// Squares as large as fit.
+    AnyCell,
+}
+
+impl fmt::Display for Advice {
+    /// As an option of the command line, or as what to leave out.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Template(name) => write!(f, "`--template {name}`"),
+            Self::Landscape => f.write_str("`--landscape`"),
+            Self::Paper(name) => write!(f, "`--paper {name}`"),
+            Self::NormalPrint => f.write_str("no `--large-print`"),
+            Self::AnyCell => f.write_str("no `--cell`"),
+        }
+    }
+}
+
+/// Single changes with which the order can be made, each of them tried; the nearest to what was asked for first.
+///
+/// Cost: composes the first game of the order once for each change.
+pub fn advise(request: &Request<'_>, templates: &[Template]) -> Vec<Advice> {
+    let first = request.games.iter().take(1).cloned().collect();
+    let order = Request { games: first, ..request.clone() };
+    let works = |order: &Request<'_>| compose(order).is_ok();
+    let mut advice = Vec::new();
+    if order.cell != CellSize::AsLargeAsFits
+        && works(&Request { cell: CellSize::AsLargeAsFits, ..order.clone() })
+    {
+        advice.push(Advice::AnyCell);
+    }
+    if order.print == Print::Large && works(&Request { print: Print::Normal, ..order.clone() }) {
+        advice.push(Advice::NormalPrint);
+    }
+    let alike = templates.iter().filter(|template| template.kind() == order.template.kind());
+    for template in alike {
+        if template.name() != order.template.name() && works(&Request { template, ..order.clone() })
+        {
+            advice.push(Advice::Template(template.name().to_owned()));
+        }
+    }
+    let landscape = order.paper.landscape();
+    if landscape != order.paper && works(&Request { paper: landscape, ..order.clone() }) {
+        advice.push(Advice::Landscape);
+    }
+    for (name, paper) in Paper::NAMED {
+        let larger = paper.width > order.paper.width && paper.height > order.paper.height;
+        if larger && works(&Request { paper, ..order.clone() }) {
+            advice.push(Advice::Paper(name));
+        }
+    }
+    advice
+}

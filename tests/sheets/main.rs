@@ -1,0 +1,10 @@
+//! Finished sheets, taken apart and measured.
+#![allow(clippy::unwrap_used, reason = "a test says by failing what does not hold")]
+
+mod checks;
+mod combinations;
+mod content;
+mod damaged;
+mod inspect;
+mod synthetic;
+mod written;
