@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use fleetsheet::rules::{PresetError, Presets, Ruleset, With};
-use fleetsheet::source::Source;
+use fleetsheet::rules::{Presets, Ruleset, With};
+use fleetsheet::source::{LibraryError, Source};
 use fleetsheet::ui::Diagnostic;
 
 use super::args::{FilePresetArgs, PresetArgs};
@@ -112,14 +112,12 @@ impl Choice {
 }
 
 /// A preset that could not be found or read.
-pub(crate) fn unknown(error: &PresetError) -> Stop {
+pub(crate) fn unknown(error: &LibraryError) -> Stop {
     match error {
-        PresetError::Unknown { .. } => {
-            let hint =
-                "`fleetsheet preset list` shows all; `--preset FILE` takes a file of your own";
+        LibraryError::Unknown { .. } => {
+            let hint = "`fleetsheet preset list` shows all; `--preset FILE` takes a file of your own";
             Stop::bad(Diagnostic::error(error.to_string()).hint(hint))
         }
-        PresetError::Read(error) => unreadable(error),
-        PresetError::Faulty(faults) => Stop::bad_text(faults, &[]),
+        LibraryError::Read(error) => unreadable(error),
     }
 }

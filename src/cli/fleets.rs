@@ -45,7 +45,7 @@ pub(crate) fn given(order: &Order, presets: &Presets) -> Result<Given, Stop> {
         Fleets::Layout { file } => {
             let FromFile { rules, layout, stock } =
                 layout_file::read(file, &order.choice, presets)?;
-            Ok(Given { rules, fleet: Some(Laid { layout, stock }) })
+            Ok(Given { rules, fleet: Some(Laid { layout, stock: Some(stock) }) })
         }
         Fleets::Code { code } => from_code(code, order, presets),
         Fleets::Blank | Fleets::Random { .. } => {

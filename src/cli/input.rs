@@ -12,7 +12,7 @@ use super::stop::{Stop, reason};
 pub(crate) const DASH: &str = "-";
 
 /// What standard input is called in a message.
-const STDIN: &str = "<standard input>";
+pub(crate) const STDIN: &str = "<standard input>";
 
 /// The text of a file.
 pub(crate) fn read(path: &Path) -> Result<Source, Stop> {

@@ -2,10 +2,13 @@
 //! status.
 
 mod args;
+mod ask;
 mod choice;
 mod faults;
 mod fleets;
+mod guide;
 mod input;
+mod layout;
 mod layout_file;
 mod luck;
 mod names;
@@ -52,7 +55,7 @@ fn run(arguments: Arguments) -> Result<(), Stop> {
         Command::Sheet(args) => {
             sheet::run(Order::from_arguments(*args, lang, &around)?, &presets, &templates)
         }
-        Command::Layout { .. } => Ok(()),
+        Command::Layout { command } => layout::run(command, &presets, lang),
     }
 }
 

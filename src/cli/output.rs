@@ -159,10 +159,13 @@ fn is_there(path: &Path) -> Stop {
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Stop {
-    // The path that the system names is that of the draft, which nobody knows.
-    let plain = error.raw_os_error().map(io::Error::from_raw_os_error);
-    let error = plain.unwrap_or_else(|| error.kind().into());
-    Stop::io(&format!("cannot write `{}`", path.display()), &error)
+    Stop::io(&format!("cannot write `{}`", path.display()), bare(error))
+}
+
+/// What the system said, without the path of the draft, which nobody knows.
+fn bare(error: &io::Error) -> &io::Error {
+    let source = error.get_ref().and_then(|inner| inner.source());
+    source.and_then(|source| source.downcast_ref()).unwrap_or(error)
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use fleetsheet::lang::Lang;
-use fleetsheet::rules::{Listed, Origin, Presets, Ruleset, With};
+use fleetsheet::rules::{Listed, Presets, Ruleset, With};
+use fleetsheet::source::Origin;
 use fleetsheet::ui::Diagnostic;
 use fleetsheet::ui::style::{STRONG, paint};
 

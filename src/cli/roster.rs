@@ -1,5 +1,6 @@
 //! Who sits at which game.
 
+use fleetsheet::lang::{Gender, Lang, Noun};
 use fleetsheet::source::Source;
 use fleetsheet::ui::Diagnostic;
 
@@ -39,7 +40,8 @@ impl Roster {
         let needed = u32::try_from(names.len()).unwrap_or(u32::MAX).div_ceil(players.count());
         let count = count.unwrap_or(needed);
         if needed > count || count > games.most {
-            return Err(too_many(&source.name, names.len(), count.min(games.most), players));
+            let seats = count.min(games.most) * players.count();
+            return Err(too_many(&source.name, names.len(), seats, games));
         }
         Ok(Self { names, count, players })
     }
@@ -79,10 +81,18 @@ impl Roster {
     }
 }
 
-fn too_many(source: &str, names: usize, count: u32, players: Players) -> Stop {
-    let seats = count * players.count();
-    let message = format!("{names} names in `{source}`, and {seats} sheets to put them on");
-    let hint = "leave `--count` out, and there are as many games as the names need";
+fn too_many(source: &str, names: usize, seats: u32, games: Games) -> Stop {
+    let noun = Noun { one: "sheet".into(), many: "sheets".into(), gender: Gender::Feminine };
+    let sheets = noun.counted(Lang::En, seats);
+    let message = format!("{names} names in `{source}`, and {sheets} to put them on");
+    let hint = match games.most {
+        1 => {
+            "one fleet is for one sheet: name one player, or draw fleets with `--random`".to_owned()
+        }
+        most => format!(
+            "leave `--count` out, and there are as many games as names need, at most {most}"
+        ),
+    };
     Stop::bad(Diagnostic::error(message).hint(hint))
 }
 

@@ -102,10 +102,12 @@ fn roster(order: &Order, rules: &Ruleset, template: &Template) -> Result<Roster,
 /// `phillips-basic.pdf`, in the current folder; with the template in its name where it is another than usual.
 fn usual_target(rules: &Ruleset, template: &Template) -> Target {
     let name = match template.name() {
-        "standard" => format!("{}.pdf", rules.name()),
-        other => format!("{}-{other}.pdf", rules.name()),
+        "standard" => rules.name().to_owned(),
+        other => format!("{}-{other}", rules.name()),
     };
-    Target::File(PathBuf::from(name))
+    let plain = |c: char| if c.is_alphanumeric() || c == '_' { c } else { '-' };
+    let name: String = name.chars().map(plain).collect();
+    Target::File(PathBuf::from(name + ".pdf"))
 }
 
 /// Why there are no sheets.

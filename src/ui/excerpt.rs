@@ -33,6 +33,12 @@ impl Excerpt {
         Self { source: name.to_owned(), place, line }
     }
 
+    /// One line of a text that is read as it comes.
+    pub fn of_line(name: &str, line: usize, text: &str) -> Self {
+        let place = Place { line, column: 1 };
+        Self { source: name.to_owned(), place: Some(place), line: Some(text.to_owned()) }
+    }
+
     /// The name of the text.
     pub fn source(&self) -> &str {
         &self.source
