@@ -49,6 +49,11 @@ impl Choice {
         Self { preset, changes: args.with.changes }
     }
 
+    /// Whether a layout alone says which rules are played.
+    pub(crate) fn is_from_layout(&self) -> bool {
+        self.preset == PresetName::FromLayout && self.changes.is_empty()
+    }
+
     /// The changes as the rules take them.
     pub(crate) fn withs(&self) -> Vec<With> {
         self.changes.iter().map(|change| With::new(change.as_str())).collect()

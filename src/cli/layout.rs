@@ -59,7 +59,12 @@ impl Desk<'_> {
     }
 
     fn check(&self, path: &Path, preset: FilePresetArgs) -> Result<(), Stop> {
-        let opened = layout_file::open(path, &Choice::of_layout(preset), self.presets)?;
+        let choice = Choice::of_layout(preset);
+        let source = input::read(path)?;
+        let opened = layout_file::open_text(source, &choice, self.presets).map_err(|stop| {
+            // Where nothing else was handed in, all that is wrong is the layout's own.
+            if choice.is_from_layout() { stop.into_answer() } else { stop }
+        })?;
         let because = opened.diagnostics();
         if opened.reading.faults.are_fatal() {
             return Err(Stop::No { because });

@@ -30,7 +30,15 @@ pub(crate) struct FromFile {
 
 /// Reads a file by the rules that were chosen, or else by those of the preset that it names.
 pub(crate) fn open(path: &Path, choice: &Choice, presets: &Presets) -> Result<Opened, Stop> {
-    let source = input::read(path)?;
+    open_text(input::read(path)?, choice, presets)
+}
+
+/// Reads the text of a file by the rules that were chosen, or else by those of the preset that it names.
+pub(crate) fn open_text(
+    source: Source,
+    choice: &Choice,
+    presets: &Presets,
+) -> Result<Opened, Stop> {
     let rules = choice.load(presets, || its_preset(&source, presets))?.rules;
     let reading = file::read(&source, &rules, None);
     Ok(Opened { source, rules, reading })

@@ -57,6 +57,14 @@ impl Stop {
         Self::BadData { because: Diagnostic::all(faults, texts) }
     }
 
+    /// The same as the answer to a question about the text that is wrong.
+    pub(crate) fn into_answer(self) -> Self {
+        match self {
+            Self::BadData { because } => Self::No { because },
+            other => other,
+        }
+    }
+
     /// A failure of the system while it did something: `cannot write `x.pdf``.
     pub(crate) fn io(doing: &str, error: &io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe {

@@ -12,7 +12,7 @@
 //! = 1                            the exit status, when it is not 0
 //! ```
 //!
-//! Each line with `$` is run by bash, so it can have pipes and redirections. The test writes the transcript anew and
+//! Each line with `$` is run by bash, so it can have pipes and redirections; the folder's own path is shown as `HERE`. The test writes the transcript anew and
 //! compares it with the one that is there. `BLESS=1 cargo test --test cli` accepts what is new: read the difference.
 #![cfg(unix)]
 
@@ -45,7 +45,7 @@ macro_rules! transcripts {
     };
 }
 
-transcripts!(general, preset, sheet, template);
+transcripts!(general, layout, preset, sheet, template);
 
 fn cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/cases")
@@ -82,7 +82,8 @@ fn run(transcript: &str) -> String {
             let _ = writeln!(now, "{text}>>>");
             fs::write(folder.path().join(name), text).unwrap();
         } else if let Some(command) = line.strip_prefix("$ ") {
-            now += &shown(&bash(command, folder.path()));
+            let said = shown(&bash(command, folder.path()));
+            now += &said.replace(&folder.path().display().to_string(), "HERE");
         }
     }
     now
