@@ -93,10 +93,11 @@ pub(crate) fn request<'a>(
 
 /// Pages that the template declares for a run of that many sheets; `None` where the run fills as many as it needs.
 fn declared_pages(variant: &Variant, sheets: usize) -> Option<usize> {
-    let flows = |part: &Part| *part == Part::Keys;
+    let flows = |part: &Part| matches!(part, Part::Keys | Part::Rules);
     let mut pages = 0;
     for plan in &variant.pages {
-        if plan.arrangements.iter().flatten().flatten().flatten().any(flows) {
+        let mut parts = plan.arrangements.iter().flatten().flatten().flatten();
+        if plan.each == Each::Run && parts.any(flows) {
             return None;
         }
         pages += match plan.each {

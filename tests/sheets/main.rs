@@ -5,6 +5,7 @@ mod checks;
 mod combinations;
 mod content;
 mod damaged;
+mod fleets;
 mod inspect;
 mod synthetic;
 mod written;

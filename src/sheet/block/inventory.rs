@@ -6,7 +6,7 @@ use super::super::words::Word;
 use super::{Block, Height, Width};
 use crate::inventory::Stock;
 use crate::lang::capitalised;
-use crate::rules::{Arsenal, Ruleset, UnitKind};
+use crate::rules::{Arsenal, Bounds, Ruleset, UnitKind};
 
 /// The inventory at the side of a Phillips sheet (`S0-90`, Fig. 3): what costs how much, how many, how many points.
 pub(in super::super) struct InventoryTable<'a> {
@@ -71,13 +71,11 @@ impl InventoryTable<'_> {
 
     /// The bounds on points for ships (`S0-46`), where there are any.
     fn bounds_text(&self) -> String {
-        match self.arsenal.bounds {
-            crate::rules::Bounds::Off => String::new(),
-            _ => {
-                let points = &self.arsenal.ship_points;
-                format!(" ({}–{})", points.start(), points.end())
-            }
+        if self.arsenal.bounds == Bounds::Off {
+            return String::new();
         }
+        let points = &self.arsenal.ship_points;
+        format!(" ({}–{})", points.start(), points.end())
     }
 
     fn row_height(style: &Style) -> Mm {

@@ -74,7 +74,7 @@ impl Log<'_> {
         let at = Point::new(area.x, area.y);
         let mut elements = vec![style.heading(at, area.width, caption.text(style.lang))];
         let width = area.width / f64::from(columns);
-        let rows = self.rows(style, area.height);
+        let rows = Self::rows(style, area.height);
         for column in 0..columns {
             let x = area.x + width * f64::from(column);
             let rect = Rect::new(x, area.y, width - Mm(1.0), area.height);
@@ -83,7 +83,7 @@ impl Log<'_> {
         elements
     }
 
-    fn rows(&self, style: &Style, height: Mm) -> u32 {
+    fn rows(style: &Style, height: Mm) -> u32 {
         let lines = (height - Self::head_height(style) - Mm(0.3)) / Self::row_height(style);
         (lines + 1e-9).floor() as u32
     }
@@ -148,7 +148,7 @@ impl Block for Log<'_> {
         let mut elements = self.side(style, &left, columns, mine);
         elements.extend(self.side(style, &right, columns, theirs));
         let x = area.x + half + style.gap() / 2.0 - Mm(0.5);
-        let rows = self.rows(style, area.height);
+        let rows = Self::rows(style, area.height);
         let bottom = area.y + Self::head_height(style) + Self::row_height(style) * f64::from(rows);
         let from = Point::new(x, area.y);
         elements.push(artifact(vec![style.line(Line::Rule, from, Point::new(x, bottom))]));

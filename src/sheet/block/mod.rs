@@ -22,7 +22,7 @@ pub(super) use keys::{KeyGrid, KeyHead};
 pub(super) use legend::{Legend, Sign};
 pub(super) use log::Log;
 pub(super) use notes::Notes;
-pub(super) use rules::RulesText;
+pub(super) use rules::{RulesText, Setting};
 pub(super) use salvoes::SalvoBoxes;
 pub(super) use tally::EnemyTally;
 

@@ -12,17 +12,31 @@ use crate::rules::Section;
 pub(in super::super) struct RulesText {
     pub(in super::super) title: String,
     pub(in super::super) sections: Vec<Section>,
+    pub(in super::super) setting: Setting,
 }
 
-/// Sizes that are tried, the largest first, in points.
-const NORMAL: [f64; 10] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5];
-const LARGE: [f64; 3] = [16.0, 15.0, 14.0];
+/// How the rules are set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum Setting {
+    /// All on one page, smaller the more there are.
+    OnePage,
+    /// Over several pages, all of one size.
+    Flowing,
+}
+
+/// Sizes that are tried on one page, the largest first, in points.
+const NORMAL: [f64; 9] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0];
+/// The size over several pages.
+const FLOWING: [f64; 1] = [9.0];
+/// Large print has no other size.
+const LARGE: [f64; 1] = [14.0];
 
 impl RulesText {
-    fn sizes(style: &Style) -> &'static [f64] {
-        match style.print {
-            Print::Normal => &NORMAL,
-            Print::Large => &LARGE,
+    fn sizes(&self, style: &Style) -> &'static [f64] {
+        match (style.print, self.setting) {
+            (Print::Normal, Setting::OnePage) => &NORMAL,
+            (Print::Normal, Setting::Flowing) => &FLOWING,
+            (Print::Large, _) => &LARGE,
         }
     }
 
@@ -56,12 +70,12 @@ impl Block for RulesText {
     }
 
     fn height(&self, style: &Style, width: Mm) -> Height {
-        let least = Self::sizes(style).last().copied().unwrap_or(7.0);
+        let least = self.sizes(style).last().copied().unwrap_or(7.0);
         Height::AtLeast(self.height_at(style, width, Pt(least)))
     }
 
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
-        let sizes = Self::sizes(style);
+        let sizes = self.sizes(style);
         let fits = |size: &&f64| self.height_at(style, area.width, Pt(**size)) <= area.height;
         let size = Pt(sizes.iter().find(fits).or(sizes.last()).copied().unwrap_or(7.0));
         let leading = leading(size);

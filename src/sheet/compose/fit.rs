@@ -4,7 +4,7 @@ use super::super::block::{Block, Foot};
 use super::super::mark::Rect;
 use super::super::mm::Mm;
 use super::super::style::Style;
-use super::super::template::{CellRange, PagePlan, Part};
+use super::super::template::{Arrangement, CellRange, PagePlan, Part};
 use super::arrange::{Rows, fits};
 
 /// Sizes of squares between two bounds, in steps of a tenth of a millimetre, the largest first.
@@ -14,8 +14,19 @@ pub(super) fn cells(least: Mm, most: Mm) -> impl Iterator<Item = Mm> {
     (0..=steps).map(move |step| Mm(((top.0 * 10.0 - f64::from(step)) / 10.0).max(least.0)))
 }
 
-/// The largest square within the range with which an arrangement of a page fits: that of the first one with squares
-/// that are large enough, else the largest of all.
+/// Which arrangement of a page decides the size of its squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Choice {
+    /// The first whose squares are at least [`GOOD_SHARE`] of the largest that any has.
+    BestLiked,
+    /// The one with the largest.
+    Largest,
+}
+
+/// A later arrangement is taken only where the earlier ones have squares smaller than this share of its own.
+const GOOD_SHARE: f64 = 0.8;
+
+/// The largest square within the range with which a page fits in the arrangement chosen.
 pub(super) fn largest_cell<'b>(
     style: &impl Fn(Mm) -> Style,
     plan: &PagePlan,
@@ -23,22 +34,22 @@ pub(super) fn largest_cell<'b>(
     foot: &Foot,
     rows: &impl Fn(&[Vec<Vec<Part>>]) -> Rows<'b>,
     range: CellRange,
+    choice: Choice,
 ) -> Option<Mm> {
-    let mut largest: Option<Mm> = None;
-    for arrangement in &plan.arrangements {
+    let largest = |arrangement: &Arrangement| {
         let rows = rows(arrangement);
-        let fitting = cells(range.least, range.most).find(|cell| {
+        cells(range.least, range.most).find(|cell| {
             let style = style(*cell);
             fits(&style, &above(&style, slot, foot), &rows)
-        });
-        if let Some(cell) = fitting {
-            largest = Some(largest.map_or(cell, |largest| largest.max(cell)));
-            if cell >= range.enough {
-                return fitting;
-            }
-        }
-    }
-    largest
+        })
+    };
+    let sizes: Vec<Mm> = plan.arrangements.iter().filter_map(largest).collect();
+    let share = match choice {
+        Choice::BestLiked => GOOD_SHARE,
+        Choice::Largest => 1.0,
+    };
+    let good = sizes.iter().copied().reduce(Mm::max)? * share;
+    sizes.into_iter().find(|size| *size >= good)
 }
 
 /// The first arrangement of a page that fits with squares of the style's size.

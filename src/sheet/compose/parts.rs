@@ -2,7 +2,7 @@
 
 use super::super::block::{
     Block, CodeLine, EnemyTally, FieldSet, Fields, FleetBoxes, Frame, InventoryTable, KeyGrid,
-    KeyHead, Legend, Log, Notes, Owner, RulesText, SalvoBoxes, Sign,
+    KeyHead, Legend, Log, Notes, Owner, RulesText, SalvoBoxes, Setting, Sign,
 };
 use super::super::request::{Game, Request, Seat};
 use super::super::template::{Labels, Part};
@@ -11,7 +11,7 @@ use super::arrange::{Column, Rows};
 use crate::inventory::Stock;
 use crate::lang::{Lang, spaced};
 use crate::layout::Layout;
-use crate::rules::{Fleet, Marks, Ruleset, Salvo, UpperFrame};
+use crate::rules::{Fleet, Marks, Ruleset, Salvo, Section, UpperFrame};
 
 /// Boxes for salvoes on a sheet of which nobody knows how many were bought.
 const BLANK_SALVOES: u32 = 100;
@@ -85,12 +85,17 @@ impl<'a> Run<'a> {
     }
 
     /// The rows of a page that is printed once.
-    pub(super) fn rows(&'a self, arrangement: &[Vec<Vec<Part>>]) -> Rows<'a> {
+    pub(super) fn rows(
+        &'a self,
+        arrangement: &[Vec<Vec<Part>>],
+        sections: &[Section],
+        setting: Setting,
+    ) -> Rows<'a> {
         rows(arrangement, |part| match part {
-            Part::Rules => Some(Box::new(RulesText {
-                title: self.title(),
-                sections: self.rules().summary(self.lang()),
-            })),
+            Part::Rules => {
+                let (title, sections) = (self.title(), sections.to_vec());
+                Some(Box::new(RulesText { title, sections, setting }))
+            }
             Part::Legend => Some(Box::new(self.legend())),
             _ => None,
         })
@@ -185,7 +190,8 @@ impl<'a> Desk<'a> {
             Part::Notes => Box::new(Notes),
             Part::Code => Box::new(CodeLine { code: self.seat.fill.as_ref()?.code.clone() }),
             Part::Rules => {
-                Box::new(RulesText { title: run.title(), sections: rules.summary(lang) })
+                let (title, sections) = (run.title(), rules.summary(lang));
+                Box::new(RulesText { title, sections, setting: Setting::OnePage })
             }
             Part::KeyHead | Part::Keys => return None,
         })

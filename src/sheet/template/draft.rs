@@ -87,16 +87,14 @@ fn variant(document: &Doc<'_>, table: Tab<'_>) -> Option<Variant> {
 fn cell_range(document: &Doc<'_>, table: Tab<'_>) -> Option<CellRange> {
     let side = |entry: Entry<'_, TemplateFault>| entry.number(2.0..=50.0);
     let (least, most) = (side(table.require("least")), side(table.require("most")));
-    let enough = side(table.optional("enough"));
     table.finish();
     let (least, most) = (least?, most?);
-    let enough = enough.map_or(most.value, |enough| enough.value);
-    if !(least.value <= enough && enough <= most.value) {
+    if least.value > most.value {
         let (low, high) = (least.value, most.value);
-        document.add(least.fault(TemplateFault::CellRange { least: low, enough, most: high }));
+        document.add(least.fault(TemplateFault::CellRange { least: low, most: high }));
         return None;
     }
-    Some(CellRange { least: Mm(least.value), enough: Mm(enough), most: Mm(most.value) })
+    Some(CellRange { least: Mm(least.value), most: Mm(most.value) })
 }
 
 fn page_plan(document: &Doc<'_>, table: Tab<'_>) -> Option<PagePlan> {

@@ -16,13 +16,11 @@ pub enum TemplateFault {
         /// The format that can be read.
         known: u32,
     },
-    /// The sizes of squares are out of order.
-    #[error("squares have to grow from least to enough to most, not {least}, {enough}, {most} mm")]
+    /// The least square is larger than the largest.
+    #[error("the least square, {least} mm, is larger than the largest, {most} mm")]
     CellRange {
         /// The least side in mm.
         least: f64,
-        /// The side in mm with which a page looks no further.
-        enough: f64,
         /// The largest side in mm.
         most: f64,
     },

@@ -56,8 +56,6 @@ pub enum Labels {
 pub struct CellRange {
     /// The least that can still be written in.
     pub least: Mm,
-    /// With squares of that size a page looks no further: its first arrangement that has them is taken.
-    pub enough: Mm,
     /// The largest that is of use.
     pub most: Mm,
 }
@@ -91,7 +89,7 @@ pub struct PagePlan {
     pub each: Each,
     /// Sheets that share the page, to be cut apart.
     pub up: u8,
-    /// Ways to arrange it: the first with squares that are large enough is taken, else the one with the largest.
+    /// Ways to arrange it, the one that is liked best first; a later one is taken only for much larger squares.
     pub arrangements: Vec<Arrangement>,
 }
 
