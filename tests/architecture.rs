@@ -1,5 +1,6 @@
 //! The shape of the code: a layer uses only layers above it, a crate for one purpose is used in one place, and the
 //! library keeps away from the world outside.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,15 +10,13 @@ const LAYERS: [&str; 10] =
     ["source", "lang", "chance", "board", "rules", "inventory", "layout", "sheet", "ui", "cli"];
 
 /// Crates that serve one purpose, and the only place that may name them.
-const ONE_PLACE: [(&str, &str); 10] = [
+const ONE_PLACE: [(&str, &str); 8] = [
     ("clap", "cli/args.rs"),
     ("rustyline", "cli/ask.rs"),
     ("indicatif", "cli/progress.rs"),
     ("etcetera", "cli/surroundings.rs"),
-    ("tempfile", "cli/output.rs"),
     ("printpdf", "sheet/pdf/"),
     ("lopdf", "sheet/pdf/"),
-    ("toml", "source/"),
     ("rand_chacha", "chance/"),
     ("strsim", "source/suggest.rs"),
 ];

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+pub(crate) use clap::Error as Misread;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use fleetsheet::lang::Lang;
 
@@ -201,6 +202,10 @@ pub(crate) struct OutputArgs {
 }
 
 #[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "flags are written or not; `Order` says what they mean"
+)]
 pub(crate) struct SheetArgs {
     #[command(flatten)]
     pub(crate) preset: PresetArgs,
@@ -240,7 +245,7 @@ pub(crate) struct SheetArgs {
     /// The design of the sheet
     #[arg(long, value_name = "NAME", default_value = "standard", help_heading = "Paper")]
     pub(crate) template: String,
-    /// a4, letter, a5, legal or WIDTHxHEIGHT in mm [default: that of your locale, else a4]
+    /// a4, letter, a5, legal or `WIDTHxHEIGHT` in mm [default: that of your locale, else a4]
     #[arg(long, help_heading = "Paper")]
     pub(crate) paper: Option<String>,
     /// Lay the paper on its long side
@@ -279,7 +284,7 @@ fn millimetres(text: &str) -> Result<f64, String> {
 }
 
 /// What was written, or clap's message about it: a fault, help or the version.
-pub(crate) fn parse() -> Result<Arguments, clap::Error> {
+pub(crate) fn parse() -> Result<Arguments, Misread> {
     Arguments::try_parse()
 }
 

@@ -48,7 +48,7 @@ impl Asker {
     }
 
     /// Who is asked.
-    pub(crate) fn listener(&self) -> Listener {
+    pub(crate) fn listener() -> Listener {
         if io::stdin().is_terminal() { Listener::Person } else { Listener::Script }
     }
 

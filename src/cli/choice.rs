@@ -120,7 +120,8 @@ impl Choice {
 pub(crate) fn unknown(error: &LibraryError) -> Stop {
     match error {
         LibraryError::Unknown { .. } => {
-            let hint = "`fleetsheet preset list` shows all; `--preset FILE` takes a file of your own";
+            let hint =
+                "`fleetsheet preset list` shows all; `--preset FILE` takes a file of your own";
             Stop::bad(Diagnostic::error(error.to_string()).hint(hint))
         }
         LibraryError::Read(error) => unreadable(error),

@@ -295,7 +295,7 @@ fn layout_of(placed: &[Placed]) -> Layout {
             Kind::Ship(class) => ships.push(Ship { class: *class, span: *span }),
             Kind::Land => land.push(*span),
             Kind::Unit(kind) => {
-                units.extend(span.squares().map(|square| Stationed { kind: *kind, square }))
+                units.extend(span.squares().map(|square| Stationed { kind: *kind, square }));
             }
         }
     }

@@ -41,7 +41,7 @@ pub(crate) fn unreadable(error: &ReadError) -> Stop {
         ReadError::System { path, source } => format!("cannot read `{path}`: {}", reason(source)),
         other => other.to_string(),
     };
-    Stop::Io { because: Diagnostic::error(message) }
+    Stop::failed(Diagnostic::error(message))
 }
 
 fn no_text(fault: &Fault<TextFault>) -> Stop {

@@ -26,7 +26,7 @@ pub(crate) fn run(command: LayoutCommand, presets: &Presets, lang: Lang) -> Resu
         LayoutCommand::Check { file, preset } => desk.check(&file, preset),
         LayoutCommand::Show { file, preset } => desk.show(&file, preset),
         LayoutCommand::New { preset, grid, output } => {
-            let rules = desk.rules(Choice::from_arguments(preset, None)?)?;
+            let rules = desk.rules(&Choice::from_arguments(preset, None)?)?;
             desk.make(&rules, grid.as_deref(), output)
         }
         LayoutCommand::Move { file, from, to, preset, output } => {
@@ -41,7 +41,7 @@ pub(crate) fn run(command: LayoutCommand, presets: &Presets, lang: Lang) -> Resu
             })
         }
         LayoutCommand::Random { preset, seed: word, output } => {
-            let rules = desk.rules(Choice::from_arguments(preset, None)?)?;
+            let rules = desk.rules(&Choice::from_arguments(preset, None)?)?;
             desk.random(&rules, word.as_deref(), output)
         }
     }
@@ -54,7 +54,7 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    fn rules(&self, choice: Choice) -> Result<Ruleset, Stop> {
+    fn rules(&self, choice: &Choice) -> Result<Ruleset, Stop> {
         Ok(choice.load(self.presets, || Err(no_preset()))?.rules)
     }
 
@@ -202,7 +202,7 @@ fn from_grid(path: &Path, rules: &Ruleset) -> Result<Layout, Stop> {
 /// Asks for one ship after another.
 fn guided(rules: &Ruleset) -> Result<Layout, Stop> {
     let mut asker = Asker::new()?;
-    let listener = asker.listener();
+    let listener = Asker::listener();
     let mut guide = Guide::new(rules);
     if listener == Listener::Person {
         say::note(&grid(&guide.layout(), rules));

@@ -53,7 +53,7 @@ fn run(arguments: Arguments) -> Result<(), Stop> {
         Command::Preset { command } => preset::run(command, &presets, lang),
         Command::Template { command } => template::run(command, &templates, lang),
         Command::Sheet(args) => {
-            sheet::run(Order::from_arguments(*args, lang, &around)?, &presets, &templates)
+            sheet::run(&Order::from_arguments(*args, lang, &around)?, &presets, &templates)
         }
         Command::Layout { command } => layout::run(command, &presets, lang),
     }
@@ -63,8 +63,9 @@ fn run(arguments: Arguments) -> Result<(), Stop> {
 fn tell(stop: Stop) -> u8 {
     let status = stop.status();
     match stop {
-        Stop::No { because } | Stop::BadData { because } => say::faults(&because),
-        Stop::Io { because } => say::faults(&[because]),
+        Stop::No { because } | Stop::BadData { because } | Stop::Io { because } => {
+            say::faults(&because);
+        }
         Stop::ClosedPipe => {}
         Stop::Arguments { message } => {
             if let Err(error) = message.print() {

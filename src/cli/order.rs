@@ -98,7 +98,7 @@ impl Order {
             count: args.count,
             players,
             names: args.names,
-            title: args.title.map(title).transpose()?,
+            title: args.title.as_deref().map(title).transpose()?,
             key: match args.key {
                 KeyWord::None => KeyPages::None,
                 KeyWord::End => KeyPages::AtEnd,
@@ -175,7 +175,7 @@ fn refuse_many(option: &str, count: Option<u32>, players: Players) -> Result<(),
     }
 }
 
-fn title(title: String) -> Result<String, Stop> {
+fn title(title: &str) -> Result<String, Stop> {
     let title = title.trim().to_owned();
     if title.is_empty() {
         return Err(Stop::bad(Diagnostic::error("invalid value for `--title`: it is empty")));

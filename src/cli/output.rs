@@ -104,7 +104,7 @@ fn check_folder(path: &Path) -> Result<(), Stop> {
                 path.display(),
                 folder.display()
             );
-            Err(Stop::Io { because: Diagnostic::error(message) })
+            Err(Stop::failed(Diagnostic::error(message)))
         }
     }
 }
@@ -155,7 +155,7 @@ fn at_file(path: &Path, error: &io::Error) -> Option<Stop> {
 fn is_there(path: &Path) -> Stop {
     let message = format!("`{}` is there already", path.display());
     let hint = "give another name with `-o`, or `--force` to replace it";
-    Stop::Io { because: Diagnostic::error(message).hint(hint) }
+    Stop::failed(Diagnostic::error(message).hint(hint))
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Stop {
@@ -214,6 +214,6 @@ mod tests {
         let full = Target::named("/dev/full".into());
         full.check(Existing::Keep, Content::Binary).unwrap();
         let Stop::Io { because } = full.write(Existing::Keep, b"x").unwrap_err() else { panic!() };
-        assert_eq!(because.message, "cannot write `/dev/full`: no space left on device");
+        assert_eq!(because[0].message, "cannot write `/dev/full`: no space left on device");
     }
 }

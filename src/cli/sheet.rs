@@ -26,20 +26,20 @@ use super::template;
 pub(crate) const MOST_GAMES: u32 = 10_000;
 
 /// Makes the sheets.
-pub(crate) fn run(order: Order, presets: &Presets, templates: &Templates) -> Result<(), Stop> {
-    let given = fleets::given(&order, presets)?;
+pub(crate) fn run(order: &Order, presets: &Presets, templates: &Templates) -> Result<(), Stop> {
+    let given = fleets::given(order, presets)?;
     let rules = &given.rules;
     let template = template::load(&order.template, templates)?;
     let target = order.target.clone().unwrap_or_else(|| usual_target(rules, &template));
     target.check(order.existing, Content::Binary)?;
-    let roster = roster(&order, rules, &template)?;
+    let roster = roster(order, rules, &template)?;
     let progress = Progress::of(u64::from(roster.count()));
     let drawn = fleets::draw(&order.fleets, &given, &roster, &progress)?;
-    let made = make(&order, rules, &template, &drawn, &progress)
-        .map_err(|refusal| refusal.stop(&order, rules, templates))?;
+    let made = make(order, rules, &template, &drawn, &progress)
+        .map_err(|refusal| refusal.stop(order, rules, templates))?;
     progress.end();
     target.write(order.existing, &made.bytes)?;
-    tell(&order, &target, &made, &drawn);
+    tell(order, &target, &made, &drawn);
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 use std::fmt::Display;
 use std::io;
 
+use super::args::Misread;
 use fleetsheet::source::{Faults, Source};
 use fleetsheet::ui::Diagnostic;
 
@@ -20,14 +21,14 @@ pub(crate) enum Stop {
     /// Something could not be read or written.
     Io {
         /// What, and why.
-        because: Diagnostic,
+        because: Vec<Diagnostic>,
     },
     /// Nobody reads the output any more, which is no fault.
     ClosedPipe,
     /// The arguments name no command; clap words the message.
     Arguments {
         /// Its message, help and version included.
-        message: clap::Error,
+        message: Misread,
     },
 }
 
@@ -65,12 +66,17 @@ impl Stop {
         }
     }
 
-    /// A failure of the system while it did something: `cannot write `x.pdf``.
+    /// Something that could not be read or written, said in one message.
+    pub(crate) fn failed(because: Diagnostic) -> Self {
+        Self::Io { because: vec![because] }
+    }
+
+    /// A failure of the system; `doing` says at what: cannot write such a file.
     pub(crate) fn io(doing: &str, error: &io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return Self::ClosedPipe;
         }
-        Self::Io { because: Diagnostic::error(format!("{doing}: {}", reason(error))) }
+        Self::failed(Diagnostic::error(format!("{doing}: {}", reason(error))))
     }
 }
 

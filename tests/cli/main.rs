@@ -15,6 +15,7 @@
 //! Each line with `$` is run by bash, so it can have pipes and redirections; the folder's own path is shown as `HERE`. The test writes the transcript anew and
 //! compares it with the one that is there. `BLESS=1 cargo test --test cli` accepts what is new: read the difference.
 #![cfg(unix)]
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::fmt::Write as _;
 use std::fs;
@@ -126,7 +127,7 @@ fn difference(expected: &str, actual: &str) -> String {
     let tail = expected[same..].iter().rev().zip(actual[same..].iter().rev());
     let end = tail.take_while(|(a, b)| a == b).count();
     let show = |mark: &str, lines: &[&str]| -> String {
-        lines.iter().map(|line| format!("{mark} {line}\n")).collect()
+        lines.iter().flat_map(|line| [mark, " ", *line, "\n"]).collect()
     };
     let context = show(" ", &expected[same.saturating_sub(4)..same]);
     let old = show("-", &expected[same..expected.len() - end]);
