@@ -1,8 +1,10 @@
 //! The presets: all of them load, say what the sources say, and survive being written down; wrong ones get
 //! every fault at once.
 
+#[path = "support/wrong_files.rs"]
+mod support;
+
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use fleetsheet::board::Letters;
 use fleetsheet::inventory::Stock;
@@ -281,33 +283,10 @@ fn a_byte_order_mark_and_line_ends_of_windows_are_welcome() {
 /// Wrong presets, each beside the faults that are told of it.
 #[test]
 fn every_wrong_file_gets_all_its_faults() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/presets/bad");
-    let mut paths: Vec<PathBuf> =
-        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|end| end == "toml"));
-    paths.sort();
-    assert!(paths.len() >= 50, "only {} files", paths.len());
-    let wrong: Vec<String> = paths.iter().filter_map(|path| difference(path)).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
-}
-
-/// What differs from the faults written beside the file; where none are written, they are now, to be read.
-fn difference(path: &Path) -> Option<String> {
-    let name = path.file_name().and_then(|name| name.to_str()).expect("names are plain");
-    let source = Source::new(name, fs::read_to_string(path).expect("the file was listed"));
-    let told = match Ruleset::read(&source, &[]) {
-        Ok(_) => return Some(format!("{name} has no fault")),
-        Err(faults) => format!("{faults}\n"),
-    };
-    let beside = path.with_extension("txt");
-    match fs::read_to_string(&beside) {
-        Ok(expected) if expected == told => None,
-        Ok(expected) => Some(format!("{name}\nexpected:\n{expected}told:\n{told}")),
-        Err(_) => {
-            fs::write(&beside, &told).expect("the folder is ours");
-            Some(format!("{name}: the faults are new, now written beside it:\n{told}"))
-        }
-    }
+    let count = support::wrong_files("tests/data/presets/bad", |source| {
+        Ruleset::read(source, &[]).err().map(|faults| faults.to_string())
+    });
+    assert!(count >= 50, "only {count} files");
 }
 
 const CHANGES: &[&str] = &[

@@ -11,12 +11,6 @@ pub enum RuleFault {
     /// It is wrong as a file, or as a single value.
     #[error(transparent)]
     Table(#[from] TableFault),
-    /// It is written for another release.
-    #[error("format {found} is unknown here; this program reads format 1")]
-    Format {
-        /// The format that it names.
-        found: u32,
-    },
     /// A change that is not `key=value`.
     #[error("a change is written `key=value`, such as `touch=any`")]
     Change,

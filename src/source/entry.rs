@@ -2,7 +2,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use toml::Spanned;
-use toml::de::{DeArray, DeValue};
+use toml::de::{DeArray, DeInteger, DeValue};
 
 use super::{At, Document, Place, Table, TableFault, Type, Word, nearest};
 
@@ -73,10 +73,21 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
         let (document, key) = (self.document, self.key.clone());
         let number = self.convert(&expected, |value| value.as_integer())?;
         accept(document, number, |number| {
-            let value = u32::from_str_radix(number.as_str(), number.radix()).ok();
-            let value = value.filter(|value| bounds.contains(value));
+            let value = whole(number).filter(|value| bounds.contains(value));
             value.ok_or_else(|| TableFault::range(&key, number, &bounds))
         })
+    }
+
+    /// The number of the format that a file is written in; any but the one that is known is a fault.
+    pub fn format(self, known: u32) {
+        let document = self.document;
+        let number = self.convert(&format!("the number {known}"), |value| value.as_integer());
+        if let Some(number) = number
+            && whole(number.value) != Some(known)
+        {
+            let found = number.value.to_string();
+            document.add(number.fault(TableFault::Format { found, known }));
+        }
     }
 
     /// A number within bounds, with a decimal point or without.
@@ -234,4 +245,8 @@ const fn type_of(value: &DeValue<'_>) -> Type {
         DeValue::Array(_) => Type::List,
         DeValue::Table(_) => Type::Table,
     }
+}
+
+fn whole(number: &DeInteger<'_>) -> Option<u32> {
+    u32::from_str_radix(number.as_str(), number.radix()).ok()
 }

@@ -5,6 +5,14 @@ use thiserror::Error;
 /// What can be wrong with a file in TOML, whatever it is about.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum TableFault {
+    /// It is written in a format of another release.
+    #[error("format {found} is not known; this program reads format {known}")]
+    Format {
+        /// The format it states.
+        found: String,
+        /// The format that can be read.
+        known: u32,
+    },
     /// It is not TOML.
     #[error("{message}")]
     Syntax {

@@ -58,7 +58,7 @@ impl Draft {
     /// Reads a preset; what is wrong with it is noted in the document.
     pub(super) fn read(document: &Document<'_, RuleFault>) -> Self {
         let root = document.root();
-        check_format(document, &root);
+        root.require("format").format(FORMAT);
         let draft = Self {
             file: root.here(),
             name: root.require("name").text(NAME),
@@ -112,14 +112,6 @@ impl Draft {
         keys.extend(self.classes.iter().flat_map(ClassDraft::keys));
         keys.extend(self.arsenal.iter().flat_map(ArsenalDraft::keys));
         keys
-    }
-}
-
-fn check_format(document: &Document<'_, RuleFault>, root: &Table<'_, RuleFault>) {
-    if let Some(format) = root.require("format").integer(0..=u32::MAX)
-        && format.value != FORMAT
-    {
-        document.add(format.fault(RuleFault::Format { found: format.value }));
     }
 }
 

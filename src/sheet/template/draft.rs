@@ -35,11 +35,7 @@ pub(super) fn read(source: &Source) -> Result<Template, Faults<TemplateFault>> {
 
 fn template(document: &Doc<'_>) -> Option<Template> {
     let root = document.root();
-    if let Some(format) = root.require("format").integer(0..=u32::MAX)
-        && format.value != FORMAT
-    {
-        document.add(format.fault(TemplateFault::Format { found: format.value, known: FORMAT }));
-    }
+    root.require("format").format(FORMAT);
     let name = root.require("name").text(LINE);
     let title = title(&root);
     let tables = root.require("variant").tables();

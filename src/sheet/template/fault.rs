@@ -8,14 +8,6 @@ pub enum TemplateFault {
     /// The text is not the TOML that it should be.
     #[error(transparent)]
     Table(#[from] TableFault),
-    /// It was written for another version of the program.
-    #[error("format {found} is not known; this program reads format {known}")]
-    Format {
-        /// The format it states.
-        found: u32,
-        /// The format that can be read.
-        known: u32,
-    },
     /// The least square is larger than the largest.
     #[error("the least square, {least} mm, is larger than the largest, {most} mm")]
     CellRange {
