@@ -113,7 +113,7 @@ pub enum RuleFault {
         height: u8,
     },
     /// More ships than the board can hold.
-    #[error("the fleet needs at least {needed} squares{}, and `grid` gives {room}", if *touch == Touch::None { ", water between the ships counted" } else { "" })]
+    #[error("the fleet needs at least {needed} squares{}, and `grid` gives {room}", margin(*touch))]
     FleetTooLarge {
         /// Squares that the fleet needs.
         needed: u64,
@@ -186,6 +186,14 @@ pub enum RuleFault {
 
 fn first_on_line(first: Option<Place>) -> String {
     first.map_or_else(String::new, |place| format!("; first on line {}", place.line))
+}
+
+/// Where no ships touch, a row and a column beyond the edge count as room for the water round them.
+const fn margin(touch: Touch) -> &'static str {
+    match touch {
+        Touch::None => " for its ships and the water that `touch=none` keeps between them",
+        Touch::Corner | Touch::Any => "",
+    }
 }
 
 const fn language(lang: Lang) -> &'static str {

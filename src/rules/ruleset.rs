@@ -122,7 +122,11 @@ impl Ruleset {
         let mut draft = Draft::read(&document);
         let mut found = Vec::new();
         draft.change(withs, &mut found);
-        let ruleset = draft.validate(&mut found);
+        draft.check_answers(&mut found);
+        if document.is_whole() {
+            draft.check_whole(&mut found);
+        }
+        let ruleset = draft.resolve();
         for fault in found {
             document.add(fault);
         }

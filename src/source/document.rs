@@ -5,6 +5,7 @@ use std::ops::Range;
 use toml::de::{DeTable, DeValue, Error};
 
 use super::entry::Need;
+use super::syntax::{in_plain_words, is_open, telling};
 use super::{At, Entry, Fault, Faults, Place, Source, TableFault, nearest};
 
 /// Syntax faults that are kept: a text with more is no TOML at all.
@@ -76,9 +77,11 @@ impl<'s, K: From<TableFault>> Document<'s, K> {
             broken_lines: BTreeSet::new(),
             faults: RefCell::default(),
         };
-        for error in errors.into_iter().take(SYNTAX_FAULTS) {
-            document.add_syntax(&error);
+        let (errors, swallowed) = telling(errors);
+        for error in errors.iter().take(SYNTAX_FAULTS) {
+            document.add_syntax(error);
         }
+        document.mark_broken_from(swallowed);
         document
     }
 
@@ -106,12 +109,19 @@ impl<'s, K: From<TableFault>> Document<'s, K> {
             "duplicate key" => {
                 TableFault::DuplicateKey { key: self.source.text[range].trim().to_owned() }
             }
-            message => {
-                self.broken_lines.insert(place.line);
-                TableFault::Syntax { message: message.to_owned() }
+            // One slip often makes several faults; those behind the first of a line tell nothing.
+            message if self.broken_lines.insert(place.line) || is_open(error) => {
+                TableFault::Syntax { message: in_plain_words(message) }
             }
+            _ => return,
         };
         self.add_at(Some(place), kind);
+    }
+
+    fn mark_broken_from(&mut self, offset: Option<usize>) {
+        if let Some(offset) = offset {
+            self.broken_lines.extend(self.place(offset).line..=self.line_starts.len());
+        }
     }
 
     pub(super) fn add_at(&self, place: Option<Place>, kind: TableFault) {
@@ -133,8 +143,9 @@ impl<'s, K: From<TableFault>> Document<'s, K> {
         place.is_some_and(|place| self.broken_lines.contains(&place.line))
     }
 
-    pub(super) fn has_broken_lines(&self) -> bool {
-        !self.broken_lines.is_empty()
+    /// Whether the syntax is sound, so that what is absent is truly missing.
+    pub fn is_whole(&self) -> bool {
+        self.broken_lines.is_empty()
     }
 }
 
@@ -213,5 +224,63 @@ impl<'d, K: From<TableFault>> Table<'d, K> {
 
     fn place_of(&self, range: &Range<usize>) -> Place {
         self.document.place(range.start)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(text: &str, read: impl Fn(&Table<'_, TableFault>)) -> String {
+        let source = Source::new("t", text);
+        let document = Document::<TableFault>::parse(&source);
+        let root = document.root();
+        read(&root);
+        root.finish();
+        document.finish().to_string()
+    }
+
+    #[test]
+    fn numbers_may_have_a_point_or_not() {
+        let source = Source::new("t", "a = 3\nb = 2.5\nc = 0x1F\nd = 1_000");
+        let document = Document::<TableFault>::parse(&source);
+        let root = document.root();
+        let number = |key: &str| root.require(key).number(0.0..=10.0).map(|at| at.value);
+        assert_eq!((number("a"), number("b")), (Some(3.0), Some(2.5)));
+        let integer = |key: &str| root.require(key).integer(0..=1000).map(|at| at.value);
+        assert_eq!((integer("c"), integer("d")), (Some(31), Some(1000)));
+        assert_eq!(document.finish().to_string(), "");
+    }
+
+    #[test]
+    fn lists_are_read_item_by_item() {
+        let read = |root: &Table<'_, TableFault>| {
+            let texts = root.require("list").list().into_iter().filter_map(Entry::string);
+            assert_eq!(texts.map(|at| at.value).collect::<Vec<_>>(), ["A1", "C3"]);
+        };
+        let expected = "t:1:15: `list` should be a text, not a whole number";
+        assert_eq!(told("list = ['A1', 2,\r\n 'C3']\r\n", read), expected);
+    }
+
+    #[test]
+    fn a_broken_line_gets_one_fault_and_hides_no_other() {
+        let read = |root: &Table<'_, TableFault>| {
+            root.require("a").integer(0..=9);
+            root.require("b").integer(0..=9);
+            root.require("c").integer(0..=9);
+        };
+        let expected = "t:1:5: no value that can be read; a text needs quotes\n\
+                        t:2:5: `b` is 10; it should be from 0 to 9";
+        assert_eq!(told("a = nine\nb = 10\n", read), expected);
+    }
+
+    #[test]
+    fn places_are_those_of_the_source() {
+        let source = Source::new("t", "é = 1\r\n\nb = 'ü' # x\n");
+        let document = Document::<TableFault>::parse(&source);
+        let offsets = (0..=source.text.len()).filter(|at| source.text.is_char_boundary(*at));
+        for offset in offsets {
+            assert_eq!(document.place(offset), source.place(offset), "{offset}");
+        }
     }
 }

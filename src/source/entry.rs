@@ -108,13 +108,17 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
         Some(Table::new(document, table.value, table.place))
     }
 
-    /// Tables, each under its own `[[key]]`.
+    /// Tables, each under its own `[[key]]`; where they have to be there, at least one.
     pub fn tables(self) -> Vec<Table<'d, K>> {
-        let (document, key) = (self.document, self.key.clone());
-        let items =
-            self.convert(&format!("tables, each under `[[{key}]]`"), |value| value.as_array());
-        let items = items.map_or_else(Vec::new, |items| elements(document, &key, items.value));
-        items.into_iter().filter_map(Entry::table).collect()
+        let (document, key, need) = (self.document, self.key.clone(), self.need);
+        let expected = format!("tables, each under `[[{key}]]`");
+        let Some(items) = self.convert(&expected, |value| value.as_array()) else {
+            return Vec::new();
+        };
+        if items.value.is_empty() && need == Need::Required {
+            document.add(items.fault(TableFault::Empty { key: key.clone() }));
+        }
+        elements(document, &key, items.value).into_iter().filter_map(Entry::table).collect()
     }
 
     /// Whether something stands there.
@@ -144,7 +148,7 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
     }
 
     fn note_absence(self, expected: &str) {
-        if self.need == Need::Required && !self.document.has_broken_lines() {
+        if self.need == Need::Required && self.document.is_whole() {
             let kind = TableFault::Missing { key: self.key, expected: expected.to_owned() };
             self.document.add_at(self.place, kind);
         }

@@ -7,6 +7,7 @@ mod entry;
 mod fault;
 mod read;
 mod suggest;
+mod syntax;
 mod table_fault;
 mod text;
 mod word;

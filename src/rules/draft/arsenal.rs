@@ -1,6 +1,6 @@
 use std::ops::RangeInclusive;
 
-use super::{COUNTS, PRICES, names};
+use super::{COUNTS, Number, PRICES, names};
 use crate::lang::{Noun, PerLang};
 use crate::rules::with::Change;
 use crate::rules::{Bounds, RuleFault, UnitKind};
@@ -18,7 +18,7 @@ pub(super) struct ArsenalDraft {
     pub(super) max: Option<At<u32>>,
     pub(super) bounds: Option<At<Bounds>>,
     pub(super) salvo_price: Option<At<u32>>,
-    pub(super) salvoes: Option<At<u32>>,
+    pub(super) salvoes: Number,
     pub(super) units: Vec<UnitDraft>,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct UnitDraft {
     pub(super) kind: Option<At<UnitKind>>,
     pub(super) names: Option<PerLang<Noun>>,
     pub(super) price: Option<At<u32>>,
-    pub(super) count: Option<At<u32>>,
+    pub(super) count: Number,
 }
 
 impl ArsenalDraft {
@@ -43,7 +43,7 @@ impl ArsenalDraft {
             max: bound("max"),
             bounds: ship_points.as_ref().and_then(|points| points.require("bounds").word()),
             salvo_price: table.require("salvo-price").integer(PRICES),
-            salvoes: table.optional("salvoes").integer(COUNTS),
+            salvoes: Number::read(table.optional("salvoes"), COUNTS),
             units: table.require("unit").tables().into_iter().map(UnitDraft::read).collect(),
         };
         if let Some(points) = ship_points {
@@ -73,7 +73,7 @@ impl ArsenalDraft {
             "ship-points.min" => change.set_number(&mut self.min, POINTS, faults),
             "ship-points.max" => change.set_number(&mut self.max, POINTS, faults),
             "salvo-price" => change.set_number(&mut self.salvo_price, PRICES, faults),
-            "salvoes" => change.set_number(&mut self.salvoes, COUNTS, faults),
+            "salvoes" => change.set_number(&mut self.salvoes.at, COUNTS, faults),
             _ => self.units.iter_mut().for_each(|unit| unit.change(change, faults)),
         }
     }
@@ -86,7 +86,7 @@ impl UnitDraft {
             kind: table.require("kind").word(),
             names: names(&table),
             price: table.require("price").integer(PRICES),
-            count: table.optional("count").integer(COUNTS),
+            count: Number::read(table.optional("count"), COUNTS),
         };
         table.finish();
         draft
@@ -95,7 +95,7 @@ impl UnitDraft {
     fn change(&mut self, change: &Change, faults: &mut Vec<Fault<RuleFault>>) {
         let Some(kind) = &self.kind else { return };
         match change.key.value.strip_prefix(kind.value.code()) {
-            Some(".count") => change.set_number(&mut self.count, COUNTS, faults),
+            Some(".count") => change.set_number(&mut self.count.at, COUNTS, faults),
             Some(".price") => change.set_number(&mut self.price, PRICES, faults),
             _ => {}
         }

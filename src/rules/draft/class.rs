@@ -1,4 +1,4 @@
-use super::{COUNTS, PRICES, names};
+use super::{COUNTS, Number, PRICES, names};
 use crate::board::Shape;
 use crate::lang::{Noun, PerLang};
 use crate::rules::with::Change;
@@ -12,8 +12,8 @@ pub(super) struct ClassDraft {
     pub(super) code: Option<At<String>>,
     pub(super) shape: Option<At<Shape>>,
     pub(super) names: Option<PerLang<Noun>>,
-    pub(super) count: Option<At<u32>>,
-    pub(super) price: Option<At<u32>>,
+    pub(super) count: Number,
+    pub(super) price: Number,
 }
 
 impl ClassDraft {
@@ -23,8 +23,8 @@ impl ClassDraft {
             code: table.require("code").string(),
             shape: table.require("size").word(),
             names: names(&table),
-            count: table.optional("count").integer(COUNTS),
-            price: table.optional("price").integer(PRICES),
+            count: Number::read(table.optional("count"), COUNTS),
+            price: Number::read(table.optional("price"), PRICES),
         };
         table.finish();
         draft
@@ -37,8 +37,7 @@ impl ClassDraft {
 
     /// How its ships come into a fleet, if the text says so.
     pub(super) fn amount(&self) -> Option<Amount> {
-        let (count, price) = (self.count.as_ref(), self.price.as_ref());
-        match (count.map(|at| at.value), price.map(|at| at.value)) {
+        match (self.count.value(), self.price.value()) {
             (Some(count), None) => Some(Amount::Fixed { count }),
             (None, Some(price)) => Some(Amount::Bought { price }),
             (Some(count), Some(price)) => Some(Amount::Stocked { count, price }),
@@ -54,9 +53,9 @@ impl ClassDraft {
     /// Changes the setting that is meant, if it is one of this class.
     pub(super) fn change(&mut self, change: &Change, faults: &mut Vec<Fault<RuleFault>>) {
         match change.key.value.strip_prefix(self.code()) {
-            Some(".count") => change.set_number(&mut self.count, COUNTS, faults),
+            Some(".count") => change.set_number(&mut self.count.at, COUNTS, faults),
             Some(".size") => change.set(&mut self.shape, faults),
-            Some(".price") => change.set_number(&mut self.price, PRICES, faults),
+            Some(".price") => change.set_number(&mut self.price.at, PRICES, faults),
             _ => {}
         }
     }

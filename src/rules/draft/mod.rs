@@ -4,12 +4,17 @@ mod arsenal;
 mod check;
 mod class;
 mod conflicts;
+mod names;
+mod number;
+mod resolve;
+mod stock;
 mod switches;
 
 use std::ops::RangeInclusive;
 
 use arsenal::ArsenalDraft;
 use class::ClassDraft;
+use number::Number;
 use switches::SwitchesDraft;
 
 use super::with::Change;
