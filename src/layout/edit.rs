@@ -105,3 +105,6 @@ fn replace(
         check(&edited, rules, None).into_iter().filter(|fault| !before.contains(fault)).collect();
     if faults.is_empty() { Ok(edited) } else { Err(EditError::Illegal { faults }) }
 }
+
+#[cfg(test)]
+mod tests;

@@ -258,3 +258,6 @@ const fn number_shape(number: usize) -> Shape {
         length => Shape::Line(length as u8),
     }
 }
+
+#[cfg(test)]
+mod tests;

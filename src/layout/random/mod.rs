@@ -19,7 +19,7 @@ use thiserror::Error;
 use super::Layout;
 use crate::board::Region;
 use crate::chance::Seed;
-use crate::inventory::Stock;
+use crate::inventory::{Stock, balanced};
 use crate::rules::Ruleset;
 
 /// Why no layout was drawn.
@@ -31,12 +31,37 @@ pub enum RandomError {
         /// How many placements of single ships, or whole starts, were tried.
         tries: u64,
     },
+    /// The game neither fixes a fleet nor gives points to buy one.
+    #[error("the game neither fixes a fleet nor gives points to buy one")]
+    NoFleet,
     /// A class has no placement at all on the grid.
     #[error("a ship of that class does not fit on the grid")]
     NoRoom {
         /// The class.
         class: crate::rules::ClassId,
     },
+}
+
+/// What one player has and where it lies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// Ships, units and salvoes.
+    pub stock: Stock,
+    /// Where they lie.
+    pub layout: Layout,
+}
+
+/// What a seed gives to one player in one game: the inventory that the preset fixes or else a balanced purchase, laid
+/// out.
+///
+/// # Errors
+/// As [`layout`].
+pub fn player(rules: &Ruleset, seed: &Seed, game: u32, player: u32) -> Result<Drawn, RandomError> {
+    let fixed = || Stock::fixed(rules);
+    let stock = balanced(rules, &mut seed.stream("stock", game, player)).or_else(fixed);
+    let stock = stock.ok_or(RandomError::NoFleet)?;
+    let layout = layout(rules, &stock, seed, game, player)?;
+    Ok(Drawn { stock, layout })
 }
 
 /// The layout that a seed gives for one game and one player, of the ships and units of `stock`.

@@ -32,7 +32,7 @@ impl EnemyTally<'_> {
 
     fn names_width(&self, style: &Style) -> Mm {
         let names = self.names(style);
-        names.iter().map(|name| style.width(Type::Small, name)).fold(Mm::ZERO, Mm::max) + Mm(2.0)
+        names.iter().map(|name| style.width(Type::Small, name)).fold(Mm::ZERO, Mm::max) + Mm(3.0)
     }
 }
 
