@@ -1,7 +1,7 @@
 //! The fleets of a run: none, drawn, or the one that was handed in.
 
 use fleetsheet::chance::Seed;
-use fleetsheet::inventory::{Stock, balanced};
+use fleetsheet::inventory::Stock;
 use fleetsheet::layout::code::{self, CodeError, Decoded};
 use fleetsheet::layout::random::{self, RandomError};
 use fleetsheet::layout::{Layout, check};
@@ -100,24 +100,17 @@ fn seat(
 
 /// A fleet drawn for one player of one game; where fleets are bought, a balanced one.
 pub(crate) fn random(rules: &Ruleset, seed: &Seed, game: u32, player: u32) -> Result<Laid, Stop> {
-    let bought = || balanced(rules, &mut seed.stream("inventory", game, player));
-    let stock = Stock::fixed(rules).or_else(bought);
-    let stock = stock.ok_or_else(|| {
-        Stop::bad(Diagnostic::error(format!(
-            "`{}` does not say which ships a player has",
-            rules.name()
-        )))
-    })?;
-    let layout = random::layout(rules, &stock, seed, game, player)
-        .map_err(|error| too_crowded(&error, rules))?;
+    let drawn = random::player(rules, seed, game, player);
+    let random::Drawn { stock, layout } = drawn.map_err(|error| not_drawn(&error, rules))?;
     Ok(Laid { layout, stock: Some(stock) })
 }
 
-fn too_crowded(error: &RandomError, rules: &Ruleset) -> Stop {
+fn not_drawn(error: &RandomError, rules: &Ruleset) -> Stop {
     let message = match error {
         RandomError::NoRoom { class } => {
             format!("a ship of class `{}` has no room on the grid", rules.class(*class).code)
         }
+        RandomError::NoFleet => format!("{error}: `{}`", rules.name()),
         RandomError::TooCrowded { .. } => error.to_string(),
     };
     let hint =

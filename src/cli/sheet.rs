@@ -6,7 +6,7 @@ use fleetsheet::lang::{Gender, Lang, Noun, list};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::mm::Mm;
 use fleetsheet::sheet::pdf::{self, PdfError};
-use fleetsheet::sheet::request::Request;
+use fleetsheet::sheet::request::{Print, Request};
 use fleetsheet::sheet::template::Template;
 use fleetsheet::sheet::templates::Templates;
 use fleetsheet::sheet::{Composed, SheetError, compose};
@@ -144,6 +144,9 @@ fn hint(
         SheetError::NothingForTheKey => "draw fleets with `--random`".to_owned(),
         SheetError::DoesNotFit { wanted: Some(_), .. } => {
             "leave `--cell` out, and squares are as large as fits".to_owned()
+        }
+        SheetError::DoesNotFit { .. } if order.print == Print::Large => {
+            "leave `--large-print` out, or take `--template large`, with one frame a page".to_owned()
         }
         SheetError::DoesNotFit { .. } | SheetError::TextTooLong => {
             format!("take larger paper than {}, or narrower margins", order.paper)
