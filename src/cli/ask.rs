@@ -68,15 +68,15 @@ impl Asker {
 
 /// Ctrl-C throws the line away, and twice in a row leaves.
 fn edited(editor: &mut DefaultEditor, prompt: &str) -> Result<Answer, Stop> {
-    for _ in 0..2 {
+    for last_try in [false, true] {
         match editor.readline(prompt) {
             Ok(line) => {
                 // A history that is full or refuses a line is no reason to stop.
                 let _ = editor.add_history_entry(&line);
                 return Ok(Answer::Text(line));
             }
-            Err(ReadlineError::Interrupted) => say::note("(Ctrl-C once more leaves)"),
-            Err(ReadlineError::Eof) => return Ok(Answer::End),
+            Err(ReadlineError::Interrupted) if !last_try => say::note("(Ctrl-C once more leaves)"),
+            Err(ReadlineError::Interrupted | ReadlineError::Eof) => return Ok(Answer::End),
             Err(error) => return Err(failed(error.to_string())),
         }
     }
