@@ -94,7 +94,7 @@ impl InventoryTable<'_> {
     fn names_width(&self, style: &Style) -> Mm {
         let entries = self.entries(style);
         entries.iter().map(|entry| style.width(Type::Small, &entry.text)).fold(Mm::ZERO, Mm::max)
-            + Mm(2.0)
+            + Mm(3.0)
     }
 
     fn row(style: &Style, area: &Rect, y: Mm, entry: &Entry) -> Vec<Mark> {
