@@ -146,7 +146,8 @@ fn hint(
             "leave `--cell` out, and squares are as large as fits".to_owned()
         }
         SheetError::DoesNotFit { .. } if order.print == Print::Large => {
-            "leave `--large-print` out, or take `--template large`, with one frame a page".to_owned()
+            "leave `--large-print` out, or take `--template large`, with one frame a page"
+                .to_owned()
         }
         SheetError::DoesNotFit { .. } | SheetError::TextTooLong => {
             format!("take larger paper than {}, or narrower margins", order.paper)
