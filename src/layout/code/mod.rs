@@ -1,8 +1,8 @@
 //! Layout codes: a layout as a short text, printed on a filled sheet and typed back.
 //!
-//! A code is a version, a number and a checksum in Crockford's letters ([`letters`]). The number packs, in this order:
+//! A code is a version, a number and a checksum in Crockford's letters (`letters`). The number packs, in this order:
 //!
-//! 1. the game: its place among those of [`games`], or 0; then whether its grid or classes were changed. If they were,
+//! 1. the game: its place among those of `games`, or 0; then whether its grid or classes were changed. If they were,
 //!    or the game is none of ours: grid, letters, touching, whether land may be touched, whether there are units, and
 //!    the shapes of the classes;
 //! 2. whether ships and units are as many as the game fixes, if it does; where not, their numbers;
