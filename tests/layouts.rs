@@ -41,6 +41,19 @@ proptest! {
     }
 
     #[test]
+    fn any_text_is_read_or_refused(grid in "[A-Ja-j0-9.#~| \\nRBXAéß-]{0,300}", name in "[ -~é–·→]{0,9}") {
+        for rules in presets() {
+            let typed = Source::new("grid", grid.as_str());
+            prop_assert!(text::parse(&typed, &rules, None).faults.are_fatal());
+            let quoted = name.replace(['\\', '\''], " ");
+            let key = rules.classes()[0].code.as_str();
+            let file = format!("format = 1\npreset = '{}'\nland = ['{quoted}']\n[ships]\n{key} = ['{quoted}']\n", rules.name());
+            prop_assert!(file::read(&Source::new("file", file), &rules, None).faults.are_fatal());
+            prop_assert!(code::decode(&name).is_err());
+        }
+    }
+
+    #[test]
     fn a_damaged_code_is_refused(seed: u64, at: prop::sample::Index, other: prop::sample::Index) {
         const LETTERS: &[u8] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
         for rules in presets() {

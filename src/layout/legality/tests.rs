@@ -64,9 +64,9 @@ fn shapes_lengths_and_edges_are_checked() {
 fn a_stock_is_met_exactly() {
     let rules = deluxe("9x9", "touch=none");
     let laid = ships(&rules, &[(3, "A1-A2"), (4, "C1")]);
-    let land = vec![span(rules.grid(), "G7-I9")];
+    let island = vec![span(rules.grid(), "G7-I9")];
     let gun = Stationed { kind: UnitKind::AaGun, square: Square::new(7, 7) };
-    let layout = Layout::new(laid, land, vec![gun]);
+    let layout = Layout::new(laid, island, vec![gun]);
     let stock = |ships: [u32; 5], guns| Stock {
         fleet: Fleet::new(ships.to_vec()),
         units: [0, 0, 0, guns],
@@ -129,7 +129,7 @@ fn every_fault_has_words_in_both_languages() {
     let beyond =
         Ship { class: ClassId(2), span: Span::between(Square::new(8, 0), Square::new(10, 0)) };
     let unknown = Ship { class: ClassId(9), span: span(grid, "A9") };
-    let land = vec![span(grid, "H8-I9"), span(grid, "G7-I9"), Span::land(Square::new(8, 3))];
+    let islands = vec![span(grid, "H8-I9"), span(grid, "G7-I9"), Span::land(Square::new(8, 3))];
     let unit = |kind, square| Stationed { kind, square: grid.square(square).unwrap() };
     let units = vec![
         unit(UnitKind::AaGun, "A2"),
@@ -137,7 +137,7 @@ fn every_fault_has_words_in_both_languages() {
         unit(UnitKind::Bomber, "D1"),
         Stationed { kind: UnitKind::Recce, square: Square::new(20, 20) },
     ];
-    let layout = Layout::new([laid, vec![beyond, unknown]].concat(), land, units);
+    let layout = Layout::new([laid, vec![beyond, unknown]].concat(), islands, units);
     let faults = check(&layout, &rules, None);
     let mut texts = Vec::new();
     for fault in &faults {

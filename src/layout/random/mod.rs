@@ -1,9 +1,9 @@
 //! Layouts drawn at random.
 //!
 //! What is uniform and what is not:
-//! * **Fixed fleets without land** ([`uniform`]): every legal layout is exactly equally likely. All ships are drawn
+//! * **Fixed fleets without land** (`uniform`): every legal layout is exactly equally likely. All ships are drawn
 //!   independently, each equally likely in each of its placements, and the whole is thrown away at the first conflict.
-//! * **Games with land, aircraft and guns** ([`islands`]): ships and land start somewhere legal and are moved by many
+//! * **Games with land, aircraft and guns** (`islands`): ships and land start somewhere legal and are moved by many
 //!   random moves, each as likely as its reverse, so that in the long run every legal layout of these ships and that
 //!   number of land units is equally likely. The run is long but finite: nearly uniform, not exactly. Given ships and
 //!   land, the units are then exactly uniform over the squares where they may stand. How many land units there are is
