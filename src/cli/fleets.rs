@@ -17,6 +17,7 @@ use super::luck;
 use super::order::{Fleets, Order};
 use super::progress::Progress;
 use super::roster::Roster;
+use super::say;
 use super::stop::Stop;
 
 /// The rules of a run, and the fleet that was handed in, if one was.
@@ -120,31 +121,38 @@ fn not_drawn(error: &RandomError, rules: &Ruleset) -> Stop {
 
 fn from_code(code: &str, order: &Order, presets: &Presets) -> Result<Given, Stop> {
     let decoded = code::decode(code).map_err(|error| bad(&error))?;
-    let rules = order.choice.load(presets, || its_preset(&decoded, presets))?.rules;
+    let named = order.choice.preset.find(presets)?;
+    let stands_in = named.is_none() && own_preset(&decoded).is_none();
+    let source = named.map_or_else(|| game_of(&decoded, presets), Ok)?;
+    let rules = order.choice.read(source)?.rules;
     let layout = decoded.for_rules(&rules).map_err(|error| bad(&error))?;
     let broken = check(&layout, &rules, None);
-    if broken.is_empty() {
-        let stock = stock_of(&layout, &rules);
-        return Ok(Given { rules, fleet: Some(Laid { layout, stock: Some(stock) }) });
+    if !broken.is_empty() {
+        return Err(Stop::BadData { because: faults::of_layout(&broken, &rules) });
     }
-    Err(Stop::BadData { because: faults::of_layout(&broken, &rules) })
+    // A game that only stands in knows no prices, so what its owner bought besides cannot be told.
+    let stock = (!stands_in).then(|| stock_of(&layout, &rules));
+    Ok(Given { rules, fleet: Some(Laid { layout, stock }) })
 }
 
-/// The built-in preset that a code was made for.
-fn its_preset(decoded: &Decoded, presets: &Presets) -> Result<Source, Stop> {
-    match decoded.preset() {
-        Some(name) if !decoded.is_changed() => presets.find(name).map_err(|error| unknown(&error)),
-        Some(name) => {
-            let message =
-                format!("the code belongs to `{name}` with changes that it does not hold");
-            let hint = format!("name the game and its changes: `sheet {name} --with … --code …`");
-            Err(Stop::bad(Diagnostic::error(message).hint(hint)))
-        }
-        None => {
-            let error = Diagnostic::error("the code belongs to a game of somebody's own");
-            Err(Stop::bad(error.hint("name its file with `--preset FILE`")))
-        }
+/// The built-in preset that a code was made for, as it is.
+fn own_preset(decoded: &Decoded) -> Option<&'static str> {
+    decoded.preset().filter(|_| !decoded.is_changed())
+}
+
+/// The text of the preset that a code was made for, or of a game that stands in for it.
+fn game_of(decoded: &Decoded, presets: &Presets) -> Result<Source, Stop> {
+    if let Some(name) = own_preset(decoded) {
+        return presets.find(name).map_err(|error| unknown(&error));
     }
+    let stand_in = decoded.stand_in().ok_or_else(|| bad(&CodeError::Senseless))?;
+    let hint = match decoded.preset() {
+        Some(name) => format!("name the game and its changes: `sheet {name} --with … --code …`"),
+        None => "name the file of its game: `--preset FILE`".to_owned(),
+    };
+    let message = "the code holds squares, not the names and rules of its game: ships are called by their size";
+    say::faults(&[Diagnostic::warning(message).hint(hint)]);
+    Ok(Source::new("<code>", stand_in.to_toml()))
 }
 
 fn bad(error: &CodeError) -> Stop {
