@@ -65,7 +65,8 @@ fn count(world: &World) -> u64 {
     states.insert(ships, 1);
     for row in 0..world.height {
         for column in 0..world.width {
-            let mut next = Counts::with_capacity_and_hasher(states.len(), Default::default());
+            let mut next =
+                Counts::with_capacity_and_hasher(states.len(), BuildHasherDefault::default());
             for (state, layouts) in states {
                 step(world, column, row, state, &mut |state| {
                     *next.entry(state).or_default() += layouts;
@@ -132,7 +133,7 @@ fn step(world: &World, column: usize, row: usize, state: u64, emit: &mut impl Fn
 fn fleet(lengths: &str) -> [u64; 6] {
     let mut fleet = [0; 6];
     for length in lengths.split_whitespace() {
-        fleet[length.parse::<usize>().unwrap()] += 1;
+        fleet[length.parse::<usize>().expect("a length")] += 1;
     }
     fleet
 }
@@ -147,7 +148,7 @@ fn touch(word: &str) -> Touch {
 }
 
 fn lines(file: &str) -> Vec<Vec<String>> {
-    let text = fs::read_to_string(format!("tests/counts/{file}")).unwrap();
+    let text = fs::read_to_string(format!("tests/counts/{file}")).expect("a file of counts");
     text.lines()
         .filter(|line| !line.starts_with('#'))
         .map(|line| line.split(',').map(str::to_owned).collect())
@@ -156,8 +157,8 @@ fn lines(file: &str) -> Vec<Vec<String>> {
 
 fn world(line: &[String], empty: Option<(usize, usize)>) -> World {
     World {
-        width: line[0].parse().unwrap(),
-        height: line[1].parse().unwrap(),
+        width: line[0].parse().expect("columns"),
+        height: line[1].parse().expect("rows"),
         touch: touch(&line[2]),
         fleet: fleet(&line[3]),
         empty,

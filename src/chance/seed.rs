@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn streams_differ_by_word_purpose_game_and_player() {
         let first = |word: &str, purpose, game, player| {
-            word.parse::<Seed>().unwrap().stream(purpose, game, player).next()
+            word.parse::<Seed>().unwrap().stream(purpose, game, player).bits()
         };
         let drawn = [
             first("a", "x", 1, 1),

@@ -13,7 +13,7 @@ impl Stream {
     }
 
     /// The next 64 bits.
-    pub fn next(&mut self) -> u64 {
+    pub fn bits(&mut self) -> u64 {
         self.generator.next_u64()
     }
 
@@ -26,7 +26,7 @@ impl Stream {
         // The last, incomplete run of `bound` numbers is refused, so that none is likelier.
         let refused = (u64::MAX % bound + 1) % bound;
         loop {
-            let drawn = self.next();
+            let drawn = self.bits();
             if drawn <= u64::MAX - refused {
                 return drawn % bound;
             }
@@ -87,7 +87,7 @@ mod tests {
     fn the_generator_is_chacha_with_eight_rounds() {
         // First 16 bytes of the key stream of ChaCha8 with a key and nonce of zeros (Strombergson's test vectors, TC1).
         let mut stream = Stream::from_key([0; 32]);
-        assert_eq!(stream.next().to_le_bytes(), [0x3e, 0x00, 0xef, 0x2f, 0x89, 0x5f, 0x40, 0xd6]);
-        assert_eq!(stream.next().to_le_bytes(), [0x7f, 0x5b, 0xb8, 0xe8, 0x1f, 0x09, 0xa5, 0xa1]);
+        assert_eq!(stream.bits().to_le_bytes(), [0x3e, 0x00, 0xef, 0x2f, 0x89, 0x5f, 0x40, 0xd6]);
+        assert_eq!(stream.bits().to_le_bytes(), [0x7f, 0x5b, 0xb8, 0xe8, 0x1f, 0x09, 0xa5, 0xa1]);
     }
 }

@@ -147,3 +147,36 @@ fn weighted(weights: &[u64], stream: &mut Stream) -> Option<usize> {
         here
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::Seed;
+    use crate::rules::Presets;
+
+    #[test]
+    fn a_purchase_spends_the_budget_on_some_of_everything() {
+        let seed: Seed = "purse".parse().unwrap();
+        for name in ["phillips", "phillips-open"] {
+            let rules = Presets::builtin().load(name, &[]).unwrap();
+            for player in 0..2_000 {
+                let stock = balanced(&rules, &mut seed.stream("stock", 1, player)).unwrap();
+                assert_eq!(stock.points(&rules), 160);
+                assert!((60..=100).contains(&stock.ship_points(&rules)), "{stock:?}");
+                assert!(stock.fleet.iter().all(|(_, count)| count > 0), "{stock:?}");
+                let [recces, bombers, atom_bombers, guns] = stock.units;
+                assert!(stock.salvoes >= 8 && recces >= 4 && guns >= 4 && bombers >= 2);
+                assert!(atom_bombers <= MOST_ATOM_BOMBERS);
+            }
+        }
+    }
+
+    #[test]
+    fn fixed_inventories_stay_and_games_without_points_buy_nothing() {
+        let mut stream = "purse".parse::<Seed>().unwrap().stream("stock", 1, 1);
+        let fig3 = Presets::builtin().load("phillips-fig3", &[]).unwrap();
+        assert_eq!(balanced(&fig3, &mut stream), Stock::fixed(&fig3));
+        let basic = Presets::builtin().load("phillips-basic", &[]).unwrap();
+        assert_eq!(balanced(&basic, &mut stream), None);
+    }
+}

@@ -95,9 +95,10 @@ fn replace(
         return Err(EditError::OffGrid { ship: old });
     }
     let ships = layout.ships().iter().map(|ship| if *ship == old { new } else { *ship });
-    let units = layout.units().iter().map(|unit| match old.span.contains(unit.square) {
-        true => Stationed { square: carry(unit.square), ..*unit },
-        false => *unit,
+    let units = layout.units().iter().map(|unit| {
+        let carried = old.span.contains(unit.square);
+        let square = if carried { carry(unit.square) } else { unit.square };
+        Stationed { square, ..*unit }
     });
     let edited = Layout::new(ships.collect(), layout.land().to_vec(), units.collect());
     let before = check(layout, rules, None);
@@ -105,3 +106,6 @@ fn replace(
         check(&edited, rules, None).into_iter().filter(|fault| !before.contains(fault)).collect();
     if faults.is_empty() { Ok(edited) } else { Err(EditError::Illegal { faults }) }
 }
+
+#[cfg(test)]
+mod tests;

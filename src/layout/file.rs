@@ -59,8 +59,8 @@ pub fn write(layout: &Layout, rules: &Ruleset, lang: Lang) -> String {
     let preset = toml::Value::from(rules.name());
     let mut text = format!("format = {FORMAT}\npreset = {preset}\n");
     if !layout.land().is_empty() {
-        let land = layout.land().iter().map(|span| grid.span_name(span));
-        push_line(&mut text, "land", land, None);
+        let spans = layout.land().iter().map(|span| grid.span_name(span));
+        push_line(&mut text, "land", spans, None);
     }
     text.push_str("\n[ships]\n");
     for (id, class) in rules.class_ids() {

@@ -169,3 +169,6 @@ fn points(layout: &Layout, rules: &Ruleset, faults: &mut Vec<LayoutFault>) {
         faults.push(LayoutFault::ShipPoints { points, allowed: allowed.clone() });
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,8 +1,8 @@
 //! Layout codes: a layout as a short text, printed on a filled sheet and typed back.
 //!
-//! A code is a version, a number and a checksum in Crockford's letters ([`letters`]). The number packs, in this order:
+//! A code is a version, a number and a checksum in Crockford's letters (`letters`). The number packs, in this order:
 //!
-//! 1. the game: its place among those of [`games`], or 0; then whether its grid or classes were changed. If they were,
+//! 1. the game: its place among those of `games`, or 0; then whether its grid or classes were changed. If they were,
 //!    or the game is none of ours: grid, letters, touching, whether land may be touched, whether there are units, and
 //!    the shapes of the classes;
 //! 2. whether ships and units are as many as the game fixes, if it does; where not, their numbers;
@@ -17,6 +17,7 @@ mod games;
 mod letters;
 mod number;
 mod pieces;
+mod stand_in;
 
 use thiserror::Error;
 
@@ -209,9 +210,9 @@ fn put_frame(frame: &Frame, packer: &mut Packer) {
     let side = usize::from(Grid::MAX_SIDE);
     packer.put(usize::from(frame.grid.width()) - 1, side);
     packer.put(usize::from(frame.grid.height()) - 1, side);
-    put_choice(frame.grid.letters(), &LETTERS, packer);
-    put_choice(frame.touch, &TOUCH, packer);
-    put_choice(frame.land, &LAND, packer);
+    put_choice(&frame.grid.letters(), &LETTERS, packer);
+    put_choice(&frame.touch, &TOUCH, packer);
+    put_choice(&frame.land, &LAND, packer);
     packer.put(usize::from(frame.units), 2);
     packer.put(frame.shapes.len() - 1, MOST_CLASSES);
     for shape in &frame.shapes {
@@ -236,8 +237,8 @@ const LETTERS: [Letters; 3] = [Letters::Columns, Letters::Rows, Letters::Neither
 const TOUCH: [Touch; 3] = [Touch::None, Touch::Corner, Touch::Any];
 const LAND: [Land; 2] = [Land::Allow, Land::Forbid];
 
-fn put_choice<T: PartialEq>(value: T, values: &[T], packer: &mut Packer) {
-    let at = values.iter().position(|other| *other == value);
+fn put_choice<T: PartialEq>(value: &T, values: &[T], packer: &mut Packer) {
+    let at = values.iter().position(|other| other == value);
     packer.put(at.expect("every value is listed"), values.len());
 }
 
@@ -258,3 +259,6 @@ const fn number_shape(number: usize) -> Shape {
         length => Shape::Line(length as u8),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -126,9 +126,9 @@ mod tests {
                 for c in b + 1..7 {
                     let mut packer = Packer::default();
                     packer.put_set(&[a, b, c], 7);
-                    let packed = packer.pack();
-                    ranks.push(packed.iter().fold(0, |sum, value| sum * 32 + u32::from(*value)));
-                    let mut unpacker = Unpacker::new(&packed).unwrap();
+                    let values = packer.pack();
+                    ranks.push(values.iter().fold(0, |sum, value| sum * 32 + u32::from(*value)));
+                    let mut unpacker = Unpacker::new(&values).unwrap();
                     assert_eq!(unpacker.take_set(3, 7), Some(vec![a, b, c]));
                     assert!(unpacker.is_spent());
                 }

@@ -28,7 +28,9 @@ pub(super) fn put(
     for (class, shape) in frame.shapes.iter().enumerate() {
         let spans: Vec<Span> = spans_of(layout, class);
         put_set(&spans, &free.placements(*shape), packer)?;
-        spans.iter().for_each(|span| free.take(*span));
+        for span in &spans {
+            free.take(*span);
+        }
     }
     let mut sites = Sites::new(frame, layout);
     for kind in UNIT_ORDER {
@@ -59,7 +61,9 @@ pub(super) fn take(
     let mut ships = Vec::new();
     for (class, (shape, count)) in frame.shapes.iter().zip(&counts.ships).enumerate() {
         let spans = take_set(*count, &free.placements(*shape), unpacker)?;
-        spans.iter().for_each(|span| free.take(*span));
+        for span in &spans {
+            free.take(*span);
+        }
         ships.extend(spans.into_iter().map(|span| Ship { class: ClassId(class), span }));
     }
     let afloat = Layout::new(ships.clone(), land.clone(), Vec::new());

@@ -1,6 +1,5 @@
 use super::*;
 use crate::chance::Seed;
-use crate::inventory::balanced;
 use crate::layout::random;
 use crate::layout::testing::{PRESETS, preset};
 
@@ -24,9 +23,7 @@ fn what_is_written_is_read_back_for_every_preset_and_language() {
     let seed: Seed = "files".parse().unwrap();
     for name in PRESETS {
         let rules = preset(name);
-        let buy = || balanced(&rules, &mut seed.stream("stock", 1, 1)).unwrap();
-        let stock = Stock::fixed(&rules).unwrap_or_else(buy);
-        let layout = random::layout(&rules, &stock, &seed, 1, 1).unwrap();
+        let random::Drawn { stock, layout } = random::player(&rules, &seed, 1, 1).unwrap();
         for lang in Lang::ALL {
             let text = write(&layout, &rules, lang);
             let reading = read(&Source::new("my.toml", text), &rules, Some(&stock));

@@ -1,9 +1,9 @@
 //! Layouts drawn at random.
 //!
 //! What is uniform and what is not:
-//! * **Fixed fleets without land** ([`uniform`]): every legal layout is exactly equally likely. All ships are drawn
+//! * **Fixed fleets without land** (`uniform`): every legal layout is exactly equally likely. All ships are drawn
 //!   independently, each equally likely in each of its placements, and the whole is thrown away at the first conflict.
-//! * **Games with land, aircraft and guns** ([`islands`]): ships and land start somewhere legal and are moved by many
+//! * **Games with land, aircraft and guns** (`islands`): ships and land start somewhere legal and are moved by many
 //!   random moves, each as likely as its reverse, so that in the long run every legal layout of these ships and that
 //!   number of land units is equally likely. The run is long but finite: nearly uniform, not exactly. Given ships and
 //!   land, the units are then exactly uniform over the squares where they may stand. How many land units there are is
@@ -19,7 +19,7 @@ use thiserror::Error;
 use super::Layout;
 use crate::board::Region;
 use crate::chance::Seed;
-use crate::inventory::Stock;
+use crate::inventory::{Stock, balanced};
 use crate::rules::Ruleset;
 
 /// Why no layout was drawn.
@@ -31,12 +31,37 @@ pub enum RandomError {
         /// How many placements of single ships, or whole starts, were tried.
         tries: u64,
     },
+    /// The game neither fixes a fleet nor gives points to buy one.
+    #[error("the game neither fixes a fleet nor gives points to buy one")]
+    NoFleet,
     /// A class has no placement at all on the grid.
     #[error("a ship of that class does not fit on the grid")]
     NoRoom {
         /// The class.
         class: crate::rules::ClassId,
     },
+}
+
+/// What one player has and where it lies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// Ships, units and salvoes.
+    pub stock: Stock,
+    /// Where they lie.
+    pub layout: Layout,
+}
+
+/// What a seed gives to one player in one game: the inventory that the preset fixes or else a balanced purchase, laid
+/// out.
+///
+/// # Errors
+/// As [`layout`].
+pub fn player(rules: &Ruleset, seed: &Seed, game: u32, player: u32) -> Result<Drawn, RandomError> {
+    let fixed = || Stock::fixed(rules);
+    let stock = balanced(rules, &mut seed.stream("stock", game, player)).or_else(fixed);
+    let stock = stock.ok_or(RandomError::NoFleet)?;
+    let layout = layout(rules, &stock, seed, game, player)?;
+    Ok(Drawn { stock, layout })
 }
 
 /// The layout that a seed gives for one game and one player, of the ships and units of `stock`.

@@ -105,12 +105,11 @@ impl<'a> Reader<'a> {
         }
         for (column, (sign, place)) in signs.iter().take(width).enumerate() {
             let square = Square::new(column as u8, row);
-            match self.alphabet.content(*sign) {
-                Some(content) => self.cells.push(Cell { square, place: *place, content }),
-                None => {
-                    let known = self.alphabet.known();
-                    self.fault(Some(*place), WrittenFault::UnknownSign { sign: *sign, known });
-                }
+            if let Some(content) = self.alphabet.content(*sign) {
+                self.cells.push(Cell { square, place: *place, content });
+            } else {
+                let known = self.alphabet.known();
+                self.fault(Some(*place), WrittenFault::UnknownSign { sign: *sign, known });
             }
         }
     }

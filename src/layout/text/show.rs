@@ -24,8 +24,8 @@ pub fn show(layout: &Layout, rules: &Ruleset, style: Style) -> String {
     let cell = columns.iter().map(String::len).max().unwrap_or(1);
     let picture = Picture { layout, rules, alphabet: Alphabet::new(rules), style };
     let line = |label: &str, cells: &[String]| {
-        let cells: String = cells.iter().map(|text| format!(" {text:>cell$}")).collect();
-        format!("{label:>margin$} {cells}").trim_end().to_owned() + "\n"
+        let cells: Vec<String> = cells.iter().map(|text| format!("{text:>cell$}")).collect();
+        format!("{label:>margin$}  {}\n", cells.join(" "))
     };
     let mut text = line("", &columns);
     for row in 0..grid.height() {

@@ -76,11 +76,8 @@ impl<'a> Alphabet<'a> {
         if SEA.contains(&sign) {
             return Some(Content::Sea);
         }
-        let with_units = self.rules.arsenal().is_some();
-        if with_units {
-            if let Some(content) = self.unit(sign) {
-                return Some(content);
-            }
+        if let Some(content) = self.rules.arsenal().and_then(|_| self.unit(sign)) {
+            return Some(content);
         }
         let capital = sign.to_ascii_uppercase();
         let class = self.signs.iter().position(|other| *other == capital)?;

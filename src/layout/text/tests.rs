@@ -1,6 +1,5 @@
 use super::*;
 use crate::chance::Seed;
-use crate::inventory::{Stock, balanced};
 use crate::lang::Lang;
 use crate::layout::random;
 use crate::layout::testing::{PRESETS, deluxe, game, preset};
@@ -22,9 +21,7 @@ fn faults(text: &str, rules: &Ruleset) -> String {
 }
 
 fn drawn(rules: &Ruleset, seed: &Seed, game: u32) -> Layout {
-    let buy = || balanced(rules, &mut seed.stream("stock", game, 1)).unwrap();
-    let stock = Stock::fixed(rules).unwrap_or_else(buy);
-    random::layout(rules, &stock, seed, game, 1).unwrap()
+    random::player(rules, seed, game, 1).unwrap().layout
 }
 
 /// The text in the ways in which people type it.
