@@ -8,3 +8,4 @@ pub mod layout;
 pub mod rules;
 pub mod sheet;
 pub mod source;
+pub mod ui;

@@ -281,7 +281,10 @@ impl<'d, 'r> Reader<'d, 'r> {
 }
 
 /// The span that a text names: `I4-I7`, `i4 - i7`, `I4..I7`, or one square alone.
-fn span(text: &str, grid: Grid) -> Result<Span, SquareError> {
+///
+/// # Errors
+/// [`SquareError`] when it is no such name, or reaches beyond the edge.
+pub fn span(text: &str, grid: Grid) -> Result<Span, SquareError> {
     let alone = grid.square(text);
     if let Ok(square) = alone {
         return Ok(Span::between(square, square));

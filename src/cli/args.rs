@@ -1,0 +1,310 @@
+//! The arguments as they are written; the only place that knows clap.
+
+use std::path::PathBuf;
+
+pub(crate) use clap::Error as Misread;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use fleetsheet::lang::Lang;
+
+use super::sheet::MOST_GAMES;
+
+/// Pencil-and-paper Battleships: sheets to print, layouts to check, in English and French.
+#[derive(Debug, Parser)]
+#[command(name = "fleetsheet", version, about, max_term_width = 100, after_help = AFTER)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+    /// Language of sheets and layouts [default: that of your locale, else en]
+    #[arg(long, global = true, value_name = "LANG")]
+    pub(crate) lang: Option<LangWord>,
+}
+
+const AFTER: &str = "\
+Examples:
+  fleetsheet sheet phillips-basic --random -o game.pdf   a sheet with a random fleet
+  fleetsheet sheet russe --players 2 --count 10          blank sheets for ten games
+  fleetsheet preset list                                 the games
+
+Exit status: 0 done, 1 the answer is no, 2 usage or bad data, 3 could not read or write, 70 our bug.";
+
+/// A language on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LangWord {
+    /// English
+    En,
+    /// French
+    Fr,
+}
+
+impl From<LangWord> for Lang {
+    fn from(word: LangWord) -> Self {
+        match word {
+            LangWord::En => Self::En,
+            LangWord::Fr => Self::Fr,
+        }
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// The games: list them, show one, check your own
+    Preset {
+        #[command(subcommand)]
+        command: PresetCommand,
+    },
+    /// The designs of sheets: list them, show one, check your own
+    Template {
+        #[command(subcommand)]
+        command: TemplateCommand,
+    },
+    /// Where a fleet lies: check, show, make, change, draw at random
+    Layout {
+        #[command(subcommand)]
+        command: LayoutCommand,
+    },
+    /// Make sheets as a PDF
+    Sheet(Box<SheetArgs>),
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum PresetCommand {
+    /// List the games
+    List,
+    /// Print a preset as TOML, ready to be copied and changed
+    Show {
+        #[command(flatten)]
+        preset: PresetArgs,
+    },
+    /// Check a preset file: all its faults at once
+    Check {
+        /// The file
+        file: PathBuf,
+        #[command(flatten)]
+        with: WithArgs,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum TemplateCommand {
+    /// List the designs
+    List,
+    /// Print a template as TOML, ready to be copied and changed
+    Show {
+        /// Its name
+        name: String,
+    },
+    /// Check a template file: all its faults at once
+    Check {
+        /// The file
+        file: PathBuf,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum LayoutCommand {
+    /// Check a layout against the placement rules of its game: all faults at once
+    Check {
+        /// The layout file
+        file: PathBuf,
+        #[command(flatten)]
+        preset: FilePresetArgs,
+    },
+    /// Show a layout as a text grid, as on the sheet
+    Show {
+        /// The layout file
+        file: PathBuf,
+        #[command(flatten)]
+        preset: FilePresetArgs,
+    },
+    /// Make a layout: asked ship by ship, or from a text grid
+    New {
+        #[command(flatten)]
+        preset: PresetArgs,
+        /// Read a text grid from this file instead of asking; `-` is standard input
+        #[arg(long, value_name = "FILE")]
+        grid: Option<PathBuf>,
+        #[command(flatten)]
+        output: OutputArgs,
+    },
+    /// Move one ship: the one at FROM, until its square there lies on TO
+    Move {
+        /// The layout file, which is changed unless `-o` names another
+        file: PathBuf,
+        /// A square of the ship
+        from: String,
+        /// Where that square goes
+        to: String,
+        #[command(flatten)]
+        preset: FilePresetArgs,
+        #[command(flatten)]
+        output: OutputArgs,
+    },
+    /// Turn one ship about one of its squares
+    Turn {
+        /// The layout file, which is changed unless `-o` names another
+        file: PathBuf,
+        /// A square of the ship, which stays where it is
+        at: String,
+        #[command(flatten)]
+        preset: FilePresetArgs,
+        #[command(flatten)]
+        output: OutputArgs,
+    },
+    /// Draw a layout at random
+    Random {
+        #[command(flatten)]
+        preset: PresetArgs,
+        /// A word or a number that repeats the draw
+        #[arg(long)]
+        seed: Option<String>,
+        #[command(flatten)]
+        output: OutputArgs,
+    },
+}
+
+/// A preset by name or from a file, and changes to it.
+#[derive(Debug, Args)]
+pub(crate) struct PresetArgs {
+    /// The game; `fleetsheet preset list` names them
+    #[arg(value_name = "PRESET")]
+    pub(crate) name: Option<String>,
+    #[command(flatten)]
+    pub(crate) file: FilePresetArgs,
+}
+
+/// A preset from a file, and changes to a preset.
+#[derive(Debug, Args)]
+pub(crate) struct FilePresetArgs {
+    /// Your own preset, instead of a named one
+    #[arg(long = "preset", value_name = "FILE")]
+    pub(crate) path: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) with: WithArgs,
+}
+
+/// Changes to a preset.
+#[derive(Debug, Args)]
+pub(crate) struct WithArgs {
+    /// Change one switch of the game, such as `touch=any`; may be repeated
+    #[arg(long = "with", value_name = "KEY=VALUE")]
+    pub(crate) changes: Vec<String>,
+}
+
+/// Where the result goes.
+#[derive(Debug, Args)]
+pub(crate) struct OutputArgs {
+    /// Write to this file; `-` is standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Replace the file if it is there already
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+#[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "flags are written or not; `Order` says what they mean"
+)]
+pub(crate) struct SheetArgs {
+    #[command(flatten)]
+    pub(crate) preset: PresetArgs,
+
+    /// Leave the home frames empty [default]
+    #[arg(long, help_heading = "Fleets")]
+    pub(crate) blank: bool,
+    /// Draw a random fleet in each home frame
+    #[arg(long, help_heading = "Fleets")]
+    pub(crate) random: bool,
+    /// Draw the fleet of a layout file
+    #[arg(long, value_name = "FILE", help_heading = "Fleets")]
+    pub(crate) layout: Option<PathBuf>,
+    /// Draw the fleet of a layout code, as a sheet carries it
+    #[arg(long, help_heading = "Fleets")]
+    pub(crate) code: Option<String>,
+    /// A word or a number that repeats the random fleets
+    #[arg(long, help_heading = "Fleets")]
+    pub(crate) seed: Option<String>,
+
+    /// How many games, 1 to 10000
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_GAMES)), help_heading = "Games")]
+    pub(crate) count: Option<u32>,
+    /// Sheets a game: one, or one for each player
+    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2), help_heading = "Games")]
+    pub(crate) players: Option<u8>,
+    /// A file with the players' names, one a line
+    #[arg(long, value_name = "FILE", help_heading = "Games")]
+    pub(crate) names: Option<PathBuf>,
+    /// A title instead of the game's own
+    #[arg(long, help_heading = "Games")]
+    pub(crate) title: Option<String>,
+    /// Where the fleets of all sheets are shown, for a referee
+    #[arg(long, default_value = "none", help_heading = "Games")]
+    pub(crate) key: KeyWord,
+
+    /// The design of the sheet
+    #[arg(long, value_name = "NAME", default_value = "standard", help_heading = "Paper")]
+    pub(crate) template: String,
+    /// a4, letter, a5, legal or `WIDTHxHEIGHT` in mm [default: that of your locale, else a4]
+    #[arg(long, help_heading = "Paper")]
+    pub(crate) paper: Option<String>,
+    /// Lay the paper on its long side
+    #[arg(long, help_heading = "Paper")]
+    pub(crate) landscape: bool,
+    /// Side of a square in mm [default: as large as fits]
+    #[arg(long, value_name = "MM", value_parser = millimetres, allow_negative_numbers = true, help_heading = "Paper")]
+    pub(crate) cell: Option<f64>,
+    /// Margin in mm
+    #[arg(long, value_name = "MM", value_parser = millimetres, allow_negative_numbers = true, default_value = "10", help_heading = "Paper")]
+    pub(crate) margin: f64,
+    /// Thin black lines and no filled areas
+    #[arg(long, help_heading = "Paper")]
+    pub(crate) ink_save: bool,
+    /// Large squares and bold type
+    #[arg(long, help_heading = "Paper")]
+    pub(crate) large_print: bool,
+
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// Where the key goes, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum KeyWord {
+    /// Nowhere
+    None,
+    /// On pages of its own after the last sheet
+    End,
+}
+
+fn millimetres(text: &str) -> Result<f64, String> {
+    let number = text.trim().trim_end_matches("mm").trim_end();
+    let length: f64 = number.replace(',', ".").parse().map_err(|_| "not a length in mm")?;
+    if length.is_finite() { Ok(length) } else { Err("not a length in mm".to_owned()) }
+}
+
+/// What was written, or clap's message about it: a fault, help or the version.
+pub(crate) fn parse() -> Result<Arguments, Misread> {
+    Arguments::try_parse()
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_arguments_are_well_formed() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn lengths_may_have_a_comma_and_a_unit() {
+        assert_eq!(millimetres("8.5"), Ok(8.5));
+        assert_eq!(millimetres("8,5 mm"), Ok(8.5));
+        for wrong in ["", "nan", "inf", "x", "1,2,3"] {
+            assert!(millimetres(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Which game is played.
+
+use std::path::PathBuf;
+
+use fleetsheet::rules::{Presets, Ruleset, With};
+use fleetsheet::source::{LibraryError, Source};
+use fleetsheet::ui::Diagnostic;
+
+use super::args::{FilePresetArgs, PresetArgs};
+use super::input::unreadable;
+use super::stop::Stop;
+
+/// Which game is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choice {
+    /// The preset.
+    pub(crate) preset: PresetName,
+    /// The changes to it.
+    pub(crate) changes: Vec<String>,
+}
+
+/// How a preset is named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum PresetName {
+    /// By its name.
+    Named(String),
+    /// By its file.
+    File(PathBuf),
+    /// By what is printed or checked: a layout file or a code says which game it belongs to.
+    FromLayout,
+}
+
+impl Choice {
+    /// The game that was named, or the one of a layout where there is one to ask.
+    pub(crate) fn from_arguments(args: PresetArgs, or: Option<PresetName>) -> Result<Self, Stop> {
+        let changes = args.file.with.changes;
+        let preset = match (args.name, args.file.path) {
+            (Some(name), Some(_)) => return Err(two_presets(&name)),
+            (Some(name), None) => PresetName::Named(name),
+            (None, Some(path)) => PresetName::File(path),
+            (None, None) => or.ok_or_else(no_preset)?,
+        };
+        Ok(Self { preset, changes })
+    }
+
+    /// The game of a layout file, unless a preset file is named.
+    pub(crate) fn of_layout(args: FilePresetArgs) -> Self {
+        let preset = args.path.map_or(PresetName::FromLayout, PresetName::File);
+        Self { preset, changes: args.with.changes }
+    }
+
+    /// Whether a layout alone says which rules are played.
+    pub(crate) fn is_from_layout(&self) -> bool {
+        self.preset == PresetName::FromLayout && self.changes.is_empty()
+    }
+
+    /// The changes as the rules take them.
+    pub(crate) fn withs(&self) -> Vec<With> {
+        self.changes.iter().map(|change| With::new(change.as_str())).collect()
+    }
+}
+
+/// Two options that cannot both be meant.
+pub(crate) fn contradiction(first: &str, second: &str, why: &str) -> Stop {
+    let message = format!("`{first}` and `{second}` contradict each other: {why}");
+    Stop::bad(Diagnostic::error(message).hint("leave one of the two out"))
+}
+
+fn two_presets(name: &str) -> Stop {
+    let why = "a game has one set of rules";
+    contradiction(name, "--preset", why)
+}
+
+/// A command that needs a game got none.
+pub(crate) fn no_preset() -> Stop {
+    let error = Diagnostic::error("no preset is named");
+    Stop::bad(error.hint("name a game, such as `russe`: `fleetsheet preset list` shows all"))
+}
+
+/// A preset as its text and its rules.
+pub(crate) struct Loaded {
+    /// The text it was read from.
+    pub(crate) source: Source,
+    /// The rules, changes made.
+    pub(crate) rules: Ruleset,
+}
+
+impl PresetName {
+    /// The text of the preset; none where a layout is to say which preset it is.
+    pub(crate) fn find(&self, presets: &Presets) -> Result<Option<Source>, Stop> {
+        match self {
+            Self::Named(name) => presets.find(name).map(Some).map_err(|error| unknown(&error)),
+            Self::File(path) => super::input::read(path).map(Some),
+            Self::FromLayout => Ok(None),
+        }
+    }
+}
+
+impl Choice {
+    /// The rules of the preset that was named, or of the one that `or` names.
+    pub(crate) fn load(
+        &self,
+        presets: &Presets,
+        or: impl FnOnce() -> Result<Source, Stop>,
+    ) -> Result<Loaded, Stop> {
+        let source = self.preset.find(presets)?.map_or_else(or, Ok)?;
+        self.read(source)
+    }
+
+    /// The rules that a text gives, with the changes.
+    pub(crate) fn read(&self, source: Source) -> Result<Loaded, Stop> {
+        match Ruleset::read(&source, &self.withs()) {
+            Ok(rules) => Ok(Loaded { source, rules }),
+            Err(faults) => Err(Stop::bad_text(&faults, &[&source])),
+        }
+    }
+}
+
+/// A preset that could not be found or read.
+pub(crate) fn unknown(error: &LibraryError) -> Stop {
+    match error {
+        LibraryError::Unknown { .. } => {
+            let hint =
+                "`fleetsheet preset list` shows all; `--preset FILE` takes a file of your own";
+            Stop::bad(Diagnostic::error(error.to_string()).hint(hint))
+        }
+        LibraryError::Read(error) => unreadable(error),
+    }
+}

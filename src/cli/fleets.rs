@@ -1,0 +1,177 @@
+//! The fleets of a run: none, drawn, or the one that was handed in.
+
+use fleetsheet::chance::Seed;
+use fleetsheet::inventory::Stock;
+use fleetsheet::layout::code::{self, CodeError, Decoded};
+use fleetsheet::layout::random::{self, RandomError};
+use fleetsheet::layout::{Layout, check};
+use fleetsheet::rules::{ClassId, Fleet, Presets, Ruleset, UnitKind};
+use fleetsheet::sheet::request::{Fill, Game, Seat};
+use fleetsheet::source::Source;
+use fleetsheet::ui::Diagnostic;
+
+use super::choice::unknown;
+use super::faults;
+use super::layout_file::{self, FromFile};
+use super::luck;
+use super::order::{Fleets, Order};
+use super::progress::Progress;
+use super::roster::Roster;
+use super::stop::Stop;
+
+/// The rules of a run, and the fleet that was handed in, if one was.
+pub(crate) struct Given {
+    pub(crate) rules: Ruleset,
+    fleet: Option<Laid>,
+}
+
+/// A fleet in its squares, and all that its owner has.
+#[derive(Clone, Debug)]
+pub(crate) struct Laid {
+    pub(crate) layout: Layout,
+    pub(crate) stock: Option<Stock>,
+}
+
+/// The games of a run with their fleets.
+pub(crate) struct Drawn {
+    pub(crate) games: Vec<Game>,
+    /// What the fleets were drawn from.
+    pub(crate) seed: Option<Seed>,
+}
+
+/// Finds out which rules are played, and reads what is handed in.
+pub(crate) fn given(order: &Order, presets: &Presets) -> Result<Given, Stop> {
+    match &order.fleets {
+        Fleets::Layout { file } => {
+            let FromFile { rules, layout, stock } =
+                layout_file::read(file, &order.choice, presets)?;
+            Ok(Given { rules, fleet: Some(Laid { layout, stock: Some(stock) }) })
+        }
+        Fleets::Code { code } => from_code(code, order, presets),
+        Fleets::Blank | Fleets::Random { .. } => {
+            let loaded = order.choice.load(presets, || Err(super::choice::no_preset()))?;
+            Ok(Given { rules: loaded.rules, fleet: None })
+        }
+    }
+}
+
+/// Fills the seats of all games.
+pub(crate) fn draw(
+    fleets: &Fleets,
+    given: &Given,
+    roster: &Roster,
+    progress: &Progress,
+) -> Result<Drawn, Stop> {
+    let seed = match fleets {
+        Fleets::Random { seed } => Some(luck::seed_or_new(seed.clone())?),
+        _ => None,
+    };
+    progress.begin("fleets", u64::from(roster.count()));
+    let mut games = Vec::new();
+    for game in roster.games() {
+        let seat = |player| seat(given, roster, seed.as_ref(), game, player);
+        let seats = roster.players().map(seat).collect::<Result<_, Stop>>()?;
+        games.push(Game { number: roster.number(game), seats });
+        progress.at(u64::from(game));
+    }
+    Ok(Drawn { games, seed })
+}
+
+fn seat(
+    given: &Given,
+    roster: &Roster,
+    seed: Option<&Seed>,
+    game: u32,
+    player: u32,
+) -> Result<Seat, Stop> {
+    let rules = &given.rules;
+    let fleet = match seed {
+        Some(seed) => Some(random(rules, seed, game, player)?),
+        None => given.fleet.clone(),
+    };
+    let name = roster.name(game, player);
+    let opponent = roster.opponent(game, player);
+    let Some(Laid { layout, stock }) = fleet else {
+        return Ok(Seat { name, opponent, fill: None, stock: Stock::fixed(rules) });
+    };
+    let code = code::encode(&layout, rules).map_err(|error| bad(&error))?;
+    Ok(Seat { name, opponent, fill: Some(Fill { layout, code }), stock })
+}
+
+/// A fleet drawn for one player of one game; where fleets are bought, a balanced one.
+pub(crate) fn random(rules: &Ruleset, seed: &Seed, game: u32, player: u32) -> Result<Laid, Stop> {
+    let drawn = random::player(rules, seed, game, player);
+    let random::Drawn { stock, layout } = drawn.map_err(|error| not_drawn(&error, rules))?;
+    Ok(Laid { layout, stock: Some(stock) })
+}
+
+fn not_drawn(error: &RandomError, rules: &Ruleset) -> Stop {
+    let message = match error {
+        RandomError::NoRoom { class } => {
+            format!("a ship of class `{}` has no room on the grid", rules.class(*class).code)
+        }
+        RandomError::NoFleet => format!("{error}: `{}`", rules.name()),
+        RandomError::TooCrowded { .. } => error.to_string(),
+    };
+    let hint =
+        "take a larger grid or fewer ships, or place them yourself with `fleetsheet layout new`";
+    Stop::bad(Diagnostic::error(message).hint(hint))
+}
+
+fn from_code(code: &str, order: &Order, presets: &Presets) -> Result<Given, Stop> {
+    let decoded = code::decode(code).map_err(|error| bad(&error))?;
+    let rules = order.choice.load(presets, || its_preset(&decoded, presets))?.rules;
+    let layout = decoded.for_rules(&rules).map_err(|error| bad(&error))?;
+    let broken = check(&layout, &rules, None);
+    if broken.is_empty() {
+        let stock = stock_of(&layout, &rules);
+        return Ok(Given { rules, fleet: Some(Laid { layout, stock: Some(stock) }) });
+    }
+    Err(Stop::BadData { because: faults::of_layout(&broken, &rules) })
+}
+
+/// The built-in preset that a code was made for.
+fn its_preset(decoded: &Decoded, presets: &Presets) -> Result<Source, Stop> {
+    match decoded.preset() {
+        Some(name) if !decoded.is_changed() => presets.find(name).map_err(|error| unknown(&error)),
+        Some(name) => {
+            let message =
+                format!("the code belongs to `{name}` with changes that it does not hold");
+            let hint = format!("name the game and its changes: `sheet {name} --with … --code …`");
+            Err(Stop::bad(Diagnostic::error(message).hint(hint)))
+        }
+        None => {
+            let error = Diagnostic::error("the code belongs to a game of somebody's own");
+            Err(Stop::bad(error.hint("name its file with `--preset FILE`")))
+        }
+    }
+}
+
+fn bad(error: &CodeError) -> Stop {
+    let diagnostic = Diagnostic::error(error.to_string());
+    Stop::bad(match error {
+        CodeError::BadCharacter { .. } | CodeError::TooShort { .. } | CodeError::Checksum => {
+            diagnostic.hint("copy it again from the sheet; hyphens and case do not matter")
+        }
+        CodeError::OtherGame { .. } => {
+            diagnostic.hint("leave the preset out, and the code says which it is")
+        }
+        _ => diagnostic,
+    })
+}
+
+/// What the owner of a layout has; what his budget leaves went on salvoes.
+pub(crate) fn stock_of(layout: &Layout, rules: &Ruleset) -> Stock {
+    let ships = |class: ClassId| layout.ships().iter().filter(|ship| ship.class == class).count();
+    let units = |kind: UnitKind| layout.units().iter().filter(|unit| unit.kind == kind).count();
+    let mut stock = Stock {
+        fleet: Fleet::new(rules.class_ids().map(|(class, _)| ships(class) as u32).collect()),
+        units: UnitKind::ALL.map(|kind| units(kind) as u32),
+        salvoes: 0,
+    };
+    if let Some(arsenal) = rules.arsenal() {
+        let left = arsenal.budget.saturating_sub(stock.points(rules));
+        stock.salvoes = arsenal.salvoes.unwrap_or(left / arsenal.salvo_price.max(1));
+    }
+    stock
+}

@@ -1,0 +1,248 @@
+//! `fleetsheet layout`: check, show, make, change and draw layouts.
+
+use std::path::{Path, PathBuf};
+
+use fleetsheet::board::Square;
+use fleetsheet::lang::{Gender, Lang, Noun, list};
+use fleetsheet::layout::{EditError, Layout, Reading, code, file, move_ship, text, turn_ship};
+use fleetsheet::rules::{Presets, Ruleset};
+use fleetsheet::source::Severity;
+use fleetsheet::ui::{Diagnostic, Excerpt};
+
+use super::args::{FilePresetArgs, LayoutCommand, OutputArgs};
+use super::ask::{Answer, Asker, Listener};
+use super::choice::{Choice, no_preset};
+use super::guide::{Guide, HELP, Turn};
+use super::layout_file::{self, FromFile};
+use super::order::{output, seed};
+use super::output::{Content, Existing, Target};
+use super::stop::Stop;
+use super::{faults, fleets, input, luck, say};
+
+/// Runs one of the commands.
+pub(crate) fn run(command: LayoutCommand, presets: &Presets, lang: Lang) -> Result<(), Stop> {
+    let desk = Desk { presets, lang };
+    match command {
+        LayoutCommand::Check { file, preset } => desk.check(&file, preset),
+        LayoutCommand::Show { file, preset } => desk.show(&file, preset),
+        LayoutCommand::New { preset, grid, output } => {
+            let rules = desk.rules(&Choice::from_arguments(preset, None)?)?;
+            desk.make(&rules, grid.as_deref(), output)
+        }
+        LayoutCommand::Move { file, from, to, preset, output } => {
+            let (from, to) = (from.as_str(), to.as_str());
+            desk.edit(file, preset, output, |layout, rules| {
+                Ok(move_ship(layout, rules, square(from, rules)?, square(to, rules)?))
+            })
+        }
+        LayoutCommand::Turn { file, at, preset, output } => {
+            desk.edit(file, preset, output, |layout, rules| {
+                Ok(turn_ship(layout, rules, square(&at, rules)?))
+            })
+        }
+        LayoutCommand::Random { preset, seed: word, output } => {
+            let rules = desk.rules(&Choice::from_arguments(preset, None)?)?;
+            desk.random(&rules, word.as_deref(), output)
+        }
+    }
+}
+
+/// What the commands have in common.
+struct Desk<'a> {
+    presets: &'a Presets,
+    lang: Lang,
+}
+
+impl Desk<'_> {
+    fn rules(&self, choice: &Choice) -> Result<Ruleset, Stop> {
+        Ok(choice.load(self.presets, || Err(no_preset()))?.rules)
+    }
+
+    fn check(&self, path: &Path, preset: FilePresetArgs) -> Result<(), Stop> {
+        let choice = Choice::of_layout(preset);
+        let source = input::read(path)?;
+        let opened = layout_file::open_text(source, &choice, self.presets).map_err(|stop| {
+            // Where nothing else was handed in, all that is wrong is the layout's own.
+            if choice.is_from_layout() { stop.into_answer() } else { stop }
+        })?;
+        let because = opened.diagnostics();
+        if opened.reading.faults.are_fatal() {
+            return Err(Stop::No { because });
+        }
+        say::faults(&because);
+        let about = about(&opened.reading.layout);
+        let (name, rules) = (&opened.source.name, opened.rules.name());
+        say::out(&format!("{name}: a legal layout for `{rules}`: {about}\n"))
+    }
+
+    fn show(&self, path: &Path, preset: FilePresetArgs) -> Result<(), Stop> {
+        let opened = layout_file::open(path, &Choice::of_layout(preset), self.presets)?;
+        let because = opened.diagnostics();
+        say::out(&grid(&opened.reading.layout, &opened.rules))?;
+        if opened.reading.faults.are_fatal() {
+            return Err(Stop::BadData { because });
+        }
+        say::faults(&because);
+        tell_code(&opened.reading.layout, &opened.rules);
+        Ok(())
+    }
+
+    fn make(&self, rules: &Ruleset, grid: Option<&Path>, to: OutputArgs) -> Result<(), Stop> {
+        let (target, existing) = output(to);
+        let target = target.unwrap_or(Target::Stdout);
+        target.check(existing, Content::Text)?;
+        let layout = match grid {
+            Some(path) => from_grid(path, rules)?,
+            None => guided(rules)?,
+        };
+        self.deliver(&layout, rules, &target, existing)
+    }
+
+    fn random(&self, rules: &Ruleset, word: Option<&str>, to: OutputArgs) -> Result<(), Stop> {
+        let (target, existing) = output(to);
+        let target = target.unwrap_or(Target::Stdout);
+        target.check(existing, Content::Text)?;
+        let seed = luck::seed_or_new(word.map(seed).transpose()?)?;
+        let drawn = fleets::random(rules, &seed, 1, 1)?;
+        self.deliver(&drawn.layout, rules, &target, existing)?;
+        say::note(&format!("the same layout again: --seed {seed}"));
+        Ok(())
+    }
+
+    /// Changes a layout; the file that it came from, unless another is named.
+    fn edit(
+        &self,
+        path: PathBuf,
+        preset: FilePresetArgs,
+        to: OutputArgs,
+        change: impl Fn(&Layout, &Ruleset) -> Result<Result<Layout, EditError>, Stop>,
+    ) -> Result<(), Stop> {
+        let choice = Choice::of_layout(preset);
+        let FromFile { rules, layout, .. } = layout_file::read(&path, &choice, self.presets)?;
+        let (target, existing) = match output(to) {
+            (Some(target), existing) => (target, existing),
+            (None, _) => (Target::File(path), Existing::Replace),
+        };
+        target.check(existing, Content::Text)?;
+        let edited = change(&layout, &rules)?.map_err(|error| refused(&error, &rules))?;
+        self.deliver(&edited, &rules, &target, existing)
+    }
+
+    /// Writes a layout as a file, and shows it beside.
+    fn deliver(
+        &self,
+        layout: &Layout,
+        rules: &Ruleset,
+        target: &Target,
+        existing: Existing,
+    ) -> Result<(), Stop> {
+        target.write(existing, file::write(layout, rules, self.lang).as_bytes())?;
+        if *target != Target::Stdout {
+            say::note(grid(layout, rules).trim_end());
+            say::note(&format!("wrote {target}: {}", about(layout)));
+        }
+        Ok(())
+    }
+}
+
+fn square(name: &str, rules: &Ruleset) -> Result<Square, Stop> {
+    rules.grid().square(name).map_err(|error| Stop::bad(Diagnostic::error(error.to_string())))
+}
+
+fn refused(error: &EditError, rules: &Ruleset) -> Stop {
+    match error {
+        EditError::NoShip { square } => {
+            let name = rules.grid().name(*square);
+            let error = Diagnostic::error(format!("no ship lies on {name}"));
+            Stop::bad(error.hint("`fleetsheet layout show` shows where they lie"))
+        }
+        EditError::OffGrid { .. } => {
+            Stop::No { because: vec![Diagnostic::error(error.to_string())] }
+        }
+        EditError::Illegal { faults } => Stop::No { because: faults::of_layout(faults, rules) },
+    }
+}
+
+fn grid(layout: &Layout, rules: &Ruleset) -> String {
+    text::show(layout, rules, text::Style::Ascii)
+}
+
+fn tell_code(layout: &Layout, rules: &Ruleset) {
+    if let Ok(code) = code::encode(layout, rules) {
+        say::note(&format!("layout code: {code}"));
+    }
+}
+
+/// `10 ships`; `36 ships, 5 land units and 44 aircraft and guns`.
+fn about(layout: &Layout) -> String {
+    let counted = |n: usize, one: &str, many: &str| {
+        let noun = Noun { one: one.into(), many: many.into(), gender: Gender::Masculine };
+        (n > 0).then(|| noun.counted(Lang::En, n as u32))
+    };
+    let parts = [
+        counted(layout.ships().len(), "ship", "ships"),
+        counted(layout.land().len(), "land unit", "land units"),
+        counted(layout.units().len(), "aircraft or gun", "aircraft and guns"),
+    ];
+    list(Lang::En, &parts.into_iter().flatten().collect::<Vec<_>>())
+}
+
+fn from_grid(path: &Path, rules: &Ruleset) -> Result<Layout, Stop> {
+    let source = input::read_or_stdin(path)?;
+    let reading = text::parse(&source, rules, None);
+    let because = faults::of_reading(&reading, &source, rules);
+    if because.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
+        return Err(Stop::BadData { because });
+    }
+    say::faults(&because);
+    let Reading { layout, .. } = reading;
+    Ok(layout)
+}
+
+/// Asks for one ship after another.
+fn guided(rules: &Ruleset) -> Result<Layout, Stop> {
+    let mut asker = Asker::new()?;
+    let listener = Asker::listener();
+    let mut guide = Guide::new(rules);
+    if listener == Listener::Person {
+        say::note(&grid(&guide.layout(), rules));
+        say::note(HELP);
+    }
+    let mut line = 0;
+    loop {
+        let Answer::Text(answer) = asker.ask(&format!("{}> ", guide.question()))? else {
+            return Err(left(&guide));
+        };
+        for text in answer.lines() {
+            line += 1;
+            match guide.answer(text) {
+                Turn::Finished(layout) => return Ok(layout),
+                Turn::Left => return Err(left(&guide)),
+                Turn::Changed | Turn::Show if listener == Listener::Person => {
+                    say::note(&grid(&guide.layout(), rules));
+                }
+                Turn::Say(text) if listener == Listener::Person => say::note(&text),
+                Turn::Refused(why) => refuse(listener, &why, line, text)?,
+                Turn::Changed | Turn::Show | Turn::Say(_) => {}
+            }
+        }
+    }
+}
+
+/// A person is told and may try again; a script ends at its first wrong line.
+fn refuse(listener: Listener, why: &str, line: usize, text: &str) -> Result<(), Stop> {
+    let error = Diagnostic::error(why);
+    match listener {
+        Listener::Person => {
+            say::faults(&[error]);
+            Ok(())
+        }
+        Listener::Script => Err(Stop::bad(error.at(Excerpt::of_line(input::STDIN, line, text)))),
+    }
+}
+
+fn left(guide: &Guide<'_>) -> Stop {
+    let message =
+        format!("nothing is written: the layout is not whole; next was {}", guide.missing());
+    Stop::bad(Diagnostic::error(message))
+}

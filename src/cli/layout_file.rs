@@ -1,0 +1,95 @@
+//! Layout files: reading them by the rules of their game.
+
+use std::path::Path;
+
+use fleetsheet::inventory::Stock;
+use fleetsheet::layout::{Layout, Reading, file};
+use fleetsheet::rules::{Presets, Ruleset};
+use fleetsheet::source::{Document, LibraryError, Severity, Source, TableFault};
+use fleetsheet::ui::{Diagnostic, Excerpt};
+
+use super::choice::Choice;
+use super::faults;
+use super::fleets::stock_of;
+use super::input::{self, unreadable};
+use super::stop::Stop;
+
+/// A layout file as it was read, its faults still with it.
+pub(crate) struct Opened {
+    pub(crate) source: Source,
+    pub(crate) rules: Ruleset,
+    pub(crate) reading: Reading,
+}
+
+/// What a sound layout file says.
+pub(crate) struct FromFile {
+    pub(crate) rules: Ruleset,
+    pub(crate) layout: Layout,
+    pub(crate) stock: Stock,
+}
+
+/// Reads a file by the rules that were chosen, or else by those of the preset that it names.
+pub(crate) fn open(path: &Path, choice: &Choice, presets: &Presets) -> Result<Opened, Stop> {
+    open_text(input::read(path)?, choice, presets)
+}
+
+/// Reads the text of a file by the rules that were chosen, or else by those of the preset that it names.
+pub(crate) fn open_text(
+    source: Source,
+    choice: &Choice,
+    presets: &Presets,
+) -> Result<Opened, Stop> {
+    let rules = choice.load(presets, || its_preset(&source, presets))?.rules;
+    let reading = file::read(&source, &rules, None);
+    Ok(Opened { source, rules, reading })
+}
+
+/// Reads a file that is to be used; warnings are told.
+pub(crate) fn read(path: &Path, choice: &Choice, presets: &Presets) -> Result<FromFile, Stop> {
+    open(path, choice, presets)?.sound()
+}
+
+impl Opened {
+    /// All that is wrong.
+    pub(crate) fn diagnostics(&self) -> Vec<Diagnostic> {
+        faults::of_reading(&self.reading, &self.source, &self.rules)
+    }
+
+    /// The layout, if it can be used.
+    pub(crate) fn sound(self) -> Result<FromFile, Stop> {
+        let diagnostics = self.diagnostics();
+        if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
+            return Err(Stop::BadData { because: diagnostics });
+        }
+        super::say::faults(&diagnostics);
+        let Self { rules, reading: Reading { layout, .. }, .. } = self;
+        let stock = stock_of(&layout, &rules);
+        Ok(FromFile { rules, layout, stock })
+    }
+}
+
+/// The text of the preset that a layout names.
+fn its_preset(source: &Source, presets: &Presets) -> Result<Source, Stop> {
+    let Some(named) = file::named_preset(source) else { return Err(no_name(source)) };
+    presets.find(&named.value).map_err(|error| match error {
+        LibraryError::Unknown { .. } => {
+            let excerpt = Excerpt::new(&source.name, named.place, Some(source));
+            let hint = "a preset of your own is named with `--preset FILE`";
+            Stop::bad(Diagnostic::error(error.to_string()).at(excerpt).hint(hint))
+        }
+        LibraryError::Read(error) => unreadable(&error),
+    })
+}
+
+/// A file that names no preset: mostly because it is not TOML.
+fn no_name(source: &Source) -> Stop {
+    let broken = Document::<TableFault>::parse(source).finish();
+    if broken.are_fatal() {
+        return Stop::bad_text(&broken, &[source]);
+    }
+    let message = "the layout does not say which game it is for: `preset` is missing";
+    let excerpt = Excerpt::new(&source.name, None, None);
+    Stop::bad(
+        Diagnostic::error(message).at(excerpt).hint("add a line such as `preset = \"russe\"`"),
+    )
+}

@@ -1,0 +1,77 @@
+//! The command line: arguments → what was meant → the command; then one place that tells failures and picks the
+//! status.
+
+mod args;
+mod ask;
+mod choice;
+mod faults;
+mod fleets;
+mod guide;
+mod input;
+mod layout;
+mod layout_file;
+mod luck;
+mod names;
+mod order;
+mod output;
+mod panic;
+mod preset;
+mod progress;
+mod roster;
+mod say;
+mod sheet;
+mod stop;
+mod surroundings;
+mod template;
+
+use std::process::ExitCode;
+
+use fleetsheet::lang::Lang;
+use fleetsheet::rules::Presets;
+use fleetsheet::sheet::templates::Templates;
+
+use self::args::{Arguments, Command};
+use self::order::Order;
+use self::stop::Stop;
+use self::surroundings::Surroundings;
+
+/// Runs the program.
+pub(crate) fn main() -> ExitCode {
+    panic::say_it_is_ours();
+    match args::parse().map_err(|message| Stop::Arguments { message }).and_then(run) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(stop) => ExitCode::from(tell(stop)),
+    }
+}
+
+fn run(arguments: Arguments) -> Result<(), Stop> {
+    let around = Surroundings::here();
+    let lang = arguments.lang.map_or_else(|| around.lang(), Lang::from);
+    let presets = around.presets().map_or_else(Presets::builtin, Presets::with_folder);
+    let templates = around.templates().map_or_else(Templates::builtin, Templates::with_folder);
+    match arguments.command {
+        Command::Preset { command } => preset::run(command, &presets, lang),
+        Command::Template { command } => template::run(command, &templates, lang),
+        Command::Sheet(args) => {
+            sheet::run(&Order::from_arguments(*args, lang, &around)?, &presets, &templates)
+        }
+        Command::Layout { command } => layout::run(command, &presets, lang),
+    }
+}
+
+/// Tells why a command ended; gives the status to end with.
+fn tell(stop: Stop) -> u8 {
+    let status = stop.status();
+    match stop {
+        Stop::No { because } | Stop::BadData { because } | Stop::Io { because } => {
+            say::faults(&because);
+        }
+        Stop::ClosedPipe => {}
+        Stop::Arguments { message } => {
+            if let Err(error) = message.print() {
+                return tell(Stop::io("cannot write to standard output", &error));
+            }
+        }
+    }
+    status
+}

@@ -1,0 +1,106 @@
+//! Files of players' names: one a line.
+
+use fleetsheet::sheet::font::missing_glyph;
+use fleetsheet::source::{Fault, Faults, Place, Severity, Source};
+use thiserror::Error;
+
+/// The longest name, in characters.
+const LONGEST: usize = 40;
+
+/// What is wrong with a name.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub(crate) enum NameFault {
+    /// It holds a character that moves the pen instead of drawing.
+    #[error("a name holds the control character U+{:04X}", *character as u32)]
+    Control {
+        /// The character.
+        character: char,
+    },
+    /// It holds a character that our fonts do not have.
+    #[error("the character `{character}` (U+{:04X}) cannot be printed", *character as u32)]
+    Unprintable {
+        /// The character.
+        character: char,
+    },
+    /// It is too long for its line on the sheet.
+    #[error("a name of {length} characters is too long: at most {LONGEST} fit its line")]
+    TooLong {
+        /// Its length.
+        length: usize,
+    },
+    /// There is none.
+    #[error("there is no name in it")]
+    None,
+}
+
+/// The names in a text, in order; empty lines and space around a name do not count.
+pub(crate) fn read(source: &Source) -> Result<Vec<String>, Faults<NameFault>> {
+    let lines = source.text.lines().enumerate();
+    let lines: Vec<(usize, &str)> =
+        lines.filter(|(_, line)| !line.trim_matches([' ', '\r']).is_empty()).collect();
+    let mut faults: Vec<Fault<NameFault>> =
+        lines.iter().filter_map(|(at, line)| fault_in(source, *at, line)).collect();
+    if lines.is_empty() {
+        faults.push(fault(source, None, NameFault::None));
+    }
+    if faults.is_empty() {
+        Ok(lines.iter().map(|(_, line)| line.trim().to_owned()).collect())
+    } else {
+        Err(Faults(faults))
+    }
+}
+
+fn fault_in(source: &Source, at: usize, line: &str) -> Option<Fault<NameFault>> {
+    let name = line.trim_matches([' ', '\r']);
+    let length = name.chars().count();
+    let (kind, near) = if let Some(character) = name.chars().find(|c| c.is_control()) {
+        (NameFault::Control { character }, character)
+    } else if let Some(character) = missing_glyph(name) {
+        (NameFault::Unprintable { character }, character)
+    } else if length > LONGEST {
+        (NameFault::TooLong { length }, name.chars().next()?)
+    } else {
+        return None;
+    };
+    let column = line.chars().position(|c| c == near).unwrap_or(0) + 1;
+    Some(fault(source, Some(Place { line: at + 1, column }), kind))
+}
+
+fn fault(source: &Source, place: Option<Place>, kind: NameFault) -> Fault<NameFault> {
+    Fault { source: source.name.clone(), place, kind, severity: Severity::Error }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(text: &str) -> Result<Vec<String>, Faults<NameFault>> {
+        read(&Source::new("names.txt", text))
+    }
+
+    #[test]
+    fn reads_one_name_a_line() {
+        assert_eq!(
+            names("Anna\r\n\r\n  Zoé Lefèvre \n"),
+            Ok(vec!["Anna".into(), "Zoé Lefèvre".into()])
+        );
+    }
+
+    #[test]
+    fn every_wrong_name_is_told_with_its_line() {
+        let long = "x".repeat(41);
+        let faults = names(&format!("Anna\nB\tob\n{long}\n  漢\n")).unwrap_err();
+        let told: Vec<(Option<Place>, NameFault)> =
+            faults.0.into_iter().map(|fault| (fault.place, fault.kind)).collect();
+        let at = |line, column| Some(Place { line, column });
+        assert_eq!(
+            told,
+            [
+                (at(2, 2), NameFault::Control { character: '\t' }),
+                (at(3, 1), NameFault::TooLong { length: 41 }),
+                (at(4, 3), NameFault::Unprintable { character: '漢' }),
+            ]
+        );
+        assert_eq!(names(" \n").unwrap_err().0[0].kind, NameFault::None);
+    }
+}

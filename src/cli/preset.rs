@@ -1,0 +1,79 @@
+//! `fleetsheet preset`: list the games, show one, check one.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use fleetsheet::lang::Lang;
+use fleetsheet::rules::{Listed, Presets, Ruleset, With};
+use fleetsheet::source::Origin;
+use fleetsheet::ui::Diagnostic;
+use fleetsheet::ui::style::{STRONG, paint};
+
+use super::args::PresetCommand;
+use super::choice::{Choice, no_preset};
+use super::input;
+use super::say;
+use super::stop::Stop;
+
+/// Runs one of the commands.
+pub(crate) fn run(command: PresetCommand, presets: &Presets, lang: Lang) -> Result<(), Stop> {
+    match command {
+        PresetCommand::List => list(presets, lang),
+        PresetCommand::Show { preset } => show(&Choice::from_arguments(preset, None)?, presets),
+        PresetCommand::Check { file, with } => {
+            let withs: Vec<With> = with.changes.into_iter().map(With::new).collect();
+            check(&file, &withs, lang)
+        }
+    }
+}
+
+fn list(presets: &Presets, lang: Lang) -> Result<(), Stop> {
+    let listed = presets.list().map_err(|error| input::unreadable(&error))?;
+    let width = listed.iter().map(|preset| preset.name.len()).max().unwrap_or(0);
+    let mut text = String::new();
+    for preset in &listed {
+        let pad = " ".repeat(width - preset.name.len());
+        let _ = writeln!(text, "{}{pad}  {}", paint(STRONG, &preset.name), about(preset, lang));
+    }
+    say::out(&text)
+}
+
+/// `10x10  Bataille navale sur papier`, and where it is from when it is the user's.
+fn about(preset: &Listed, lang: Lang) -> String {
+    let from = match &preset.origin {
+        Origin::Builtin => String::new(),
+        Origin::User { path } => format!("  ({})", path.display()),
+    };
+    match &preset.rules {
+        Ok(rules) => {
+            let grid = rules.grid();
+            let sides = format!("{}x{}", grid.width(), grid.height());
+            format!("{sides:5}  {}{from}", rules.title().get(lang))
+        }
+        Err(_) => format!("cannot be used: `fleetsheet preset check` says why{from}"),
+    }
+}
+
+/// The text as it was written; with changes, the ruleset that they make of it.
+fn show(choice: &Choice, presets: &Presets) -> Result<(), Stop> {
+    let loaded = choice.load(presets, || Err(no_preset()))?;
+    if choice.changes.is_empty() {
+        say::out(&loaded.source.text)
+    } else {
+        say::out(&loaded.rules.to_toml())
+    }
+}
+
+fn check(file: &Path, withs: &[With], lang: Lang) -> Result<(), Stop> {
+    let source = input::read(file)?;
+    match Ruleset::read(&source, withs) {
+        Ok(rules) => say::out(&format!("{}: {}\n", source.name, sound(&rules, lang))),
+        Err(faults) => Err(Stop::No { because: Diagnostic::all(&faults, &[&source]) }),
+    }
+}
+
+fn sound(rules: &Ruleset, lang: Lang) -> String {
+    let grid = rules.grid();
+    let (width, height, title) = (grid.width(), grid.height(), rules.title().get(lang));
+    format!("a sound preset, `{}`: {title}, {width}x{height}", rules.name())
+}

@@ -1,0 +1,178 @@
+//! `fleetsheet sheet`: from an order to a PDF.
+
+use std::path::PathBuf;
+
+use fleetsheet::lang::{Gender, Lang, Noun, list};
+use fleetsheet::rules::{Presets, Ruleset};
+use fleetsheet::sheet::mm::Mm;
+use fleetsheet::sheet::pdf::{self, PdfError};
+use fleetsheet::sheet::request::{Print, Request};
+use fleetsheet::sheet::template::Template;
+use fleetsheet::sheet::templates::Templates;
+use fleetsheet::sheet::{Composed, SheetError, compose};
+use fleetsheet::ui::Diagnostic;
+
+use super::fleets::{self, Drawn};
+use super::input;
+use super::order::{Fleets, Order};
+use super::output::{Content, Target};
+use super::progress::Progress;
+use super::roster::{Games, Roster};
+use super::say;
+use super::stop::Stop;
+use super::template;
+
+/// The most games of a run.
+pub(crate) const MOST_GAMES: u32 = 10_000;
+
+/// Makes the sheets.
+pub(crate) fn run(order: &Order, presets: &Presets, templates: &Templates) -> Result<(), Stop> {
+    let given = fleets::given(order, presets)?;
+    let rules = &given.rules;
+    let template = template::load(&order.template, templates)?;
+    let target = order.target.clone().unwrap_or_else(|| usual_target(rules, &template));
+    target.check(order.existing, Content::Binary)?;
+    let roster = roster(order, rules, &template)?;
+    let progress = Progress::of(u64::from(roster.count()));
+    let drawn = fleets::draw(&order.fleets, &given, &roster, &progress)?;
+    let made = make(order, rules, &template, &drawn, &progress)
+        .map_err(|refusal| refusal.stop(order, rules, templates))?;
+    progress.end();
+    target.write(order.existing, &made.bytes)?;
+    tell(order, &target, &made, &drawn);
+    Ok(())
+}
+
+/// A finished file, and what there is to say of it.
+struct Made {
+    bytes: Vec<u8>,
+    pages: usize,
+    cell: Option<Mm>,
+}
+
+fn make(
+    order: &Order,
+    rules: &Ruleset,
+    template: &Template,
+    drawn: &Drawn,
+    progress: &Progress,
+) -> Result<Made, Refusal> {
+    let request = request(order, rules, template, drawn);
+    let Composed { booklet, cell, .. } = compose(&request)?;
+    progress.begin("pages", booklet.pages.len() as u64);
+    let bytes = pdf::write(&booklet, &mut |page| progress.at(page as u64))?;
+    Ok(Made { bytes, pages: booklet.pages.len(), cell })
+}
+
+fn request<'a>(
+    order: &Order,
+    rules: &'a Ruleset,
+    template: &'a Template,
+    drawn: &Drawn,
+) -> Request<'a> {
+    Request {
+        rules,
+        template,
+        lang: order.lang,
+        paper: order.paper,
+        margin: order.margin,
+        cell: order.cell,
+        ink: order.ink,
+        print: order.print,
+        key: order.key,
+        title: order.title.clone(),
+        seed: drawn.seed.as_ref().map(ToString::to_string),
+        changes: order.choice.changes.clone(),
+        games: drawn.games.clone(),
+    }
+}
+
+fn roster(order: &Order, rules: &Ruleset, template: &Template) -> Result<Roster, Stop> {
+    let names = order.names.as_deref().map(input::read).transpose()?;
+    let one_fleet = matches!(order.fleets, Fleets::Layout { .. } | Fleets::Code { .. });
+    let up = template.variant(rules).map_or(1, |variant| u32::from(variant.sheets_up()));
+    let games = if one_fleet {
+        Games { usual: 1, most: 1 }
+    } else {
+        Games { usual: up.div_ceil(order.players.count()), most: MOST_GAMES }
+    };
+    Roster::new(order.count, order.players, names.as_ref(), games)
+}
+
+/// `phillips-basic.pdf`, in the current folder; with the template in its name where it is another than usual.
+fn usual_target(rules: &Ruleset, template: &Template) -> Target {
+    let name = match template.name() {
+        "standard" => rules.name().to_owned(),
+        other => format!("{}-{other}", rules.name()),
+    };
+    let plain = |c: char| if c.is_alphanumeric() || c == '_' { c } else { '-' };
+    let name: String = name.chars().map(plain).collect();
+    Target::File(PathBuf::from(name + ".pdf"))
+}
+
+/// Why there are no sheets.
+#[derive(Debug, thiserror::Error)]
+enum Refusal {
+    /// They cannot be made as they were ordered.
+    #[error(transparent)]
+    Sheet(#[from] SheetError),
+    /// They cannot be written as a PDF.
+    #[error(transparent)]
+    Pdf(#[from] PdfError),
+}
+
+impl Refusal {
+    fn stop(&self, order: &Order, rules: &Ruleset, templates: &Templates) -> Stop {
+        let hint = match self {
+            Self::Pdf(_) => None,
+            Self::Sheet(error) => hint(error, order, rules, templates),
+        };
+        let hints = hint.into_iter().collect();
+        Stop::bad(Diagnostic { hints, ..Diagnostic::error(self.to_string()) })
+    }
+}
+
+/// How to mend an order.
+fn hint(
+    error: &SheetError,
+    order: &Order,
+    rules: &Ruleset,
+    templates: &Templates,
+) -> Option<String> {
+    Some(match error {
+        SheetError::NotForThisGame { .. } => format!("these do: {}", good_ones(rules, templates)),
+        SheetError::NothingForTheKey => "draw fleets with `--random`".to_owned(),
+        SheetError::DoesNotFit { wanted: Some(_), .. } => {
+            "leave `--cell` out, and squares are as large as fits".to_owned()
+        }
+        SheetError::DoesNotFit { .. } if order.print == Print::Large => {
+            "leave `--large-print` out, or take `--template large`, with one frame a page"
+                .to_owned()
+        }
+        SheetError::DoesNotFit { .. } | SheetError::TextTooLong => {
+            format!("take larger paper than {}, or narrower margins", order.paper)
+        }
+        _ => return None,
+    })
+}
+
+/// The templates that have pages for a game.
+fn good_ones(rules: &Ruleset, templates: &Templates) -> String {
+    let listed = templates.list().unwrap_or_default();
+    let good = listed.iter().filter(|listed| {
+        listed.template.as_ref().is_ok_and(|template| template.variant(rules).is_some())
+    });
+    let names: Vec<String> = good.map(|listed| format!("`{}`", listed.name)).collect();
+    list(Lang::En, &names)
+}
+
+/// What was written, on standard error, since the file itself may go to standard output.
+fn tell(order: &Order, target: &Target, made: &Made, drawn: &Drawn) {
+    let noun = Noun { one: "page".into(), many: "pages".into(), gender: Gender::Feminine };
+    let pages = noun.counted(Lang::En, made.pages as u32);
+    let cell = made.cell.map_or_else(String::new, |cell| format!(", squares of {:.1} mm", cell.0));
+    say::note(&format!("wrote {target}: {pages} on {}{cell}", order.paper));
+    if let Some(seed) = &drawn.seed {
+        say::note(&format!("the same fleets again: --seed {seed}"));
+    }
+}

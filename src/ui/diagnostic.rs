@@ -1,0 +1,157 @@
+use std::fmt::{Display, Write as _};
+
+use super::excerpt::{Excerpt, clean};
+use super::style::{ERROR, HINT, STRONG, WARNING, paint};
+use crate::lang::{Gender, Lang, Noun};
+use crate::source::{Fault, Faults, Severity, Source};
+
+/// One message for people: what is wrong, where, how to mend it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// Error or warning.
+    pub severity: Severity,
+    /// What is wrong, in lower case and without a full stop.
+    pub message: String,
+    /// Where it is wrong.
+    pub excerpt: Option<Excerpt>,
+    /// How to mend it.
+    pub hints: Vec<String>,
+}
+
+impl Diagnostic {
+    /// An error that stands in no text.
+    pub fn error(message: impl Into<String>) -> Self {
+        Self {
+            severity: Severity::Error,
+            message: message.into(),
+            excerpt: None,
+            hints: Vec::new(),
+        }
+    }
+
+    /// A warning that stands in no text.
+    pub fn warning(message: impl Into<String>) -> Self {
+        Self { severity: Severity::Warning, ..Self::error(message) }
+    }
+
+    /// The same with one more hint.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.hints.push(hint.into());
+        self
+    }
+
+    /// The same, said of a named text.
+    #[must_use]
+    pub fn at(mut self, excerpt: Excerpt) -> Self {
+        self.excerpt = Some(excerpt);
+        self
+    }
+
+    /// A fault with the line it stands in, taken from whichever of the texts bears its source's name.
+    pub fn of<K: Display>(fault: &Fault<K>, texts: &[&Source]) -> Self {
+        let text = texts.iter().find(|text| text.name == fault.source).copied();
+        Self {
+            severity: fault.severity,
+            message: fault.kind.to_string(),
+            excerpt: Some(Excerpt::new(&fault.source, fault.place, text)),
+            hints: Vec::new(),
+        }
+    }
+
+    /// Every fault of a text, in order.
+    pub fn all<K: Display>(faults: &Faults<K>, texts: &[&Source]) -> Vec<Self> {
+        faults.0.iter().map(|fault| Self::of(fault, texts)).collect()
+    }
+
+    /// The message as it is shown, styled, with a line break at its end.
+    pub fn render(&self) -> String {
+        let (style, word) = match self.severity {
+            Severity::Error => (ERROR, "error"),
+            Severity::Warning => (WARNING, "warning"),
+        };
+        let message = paint(STRONG, clean(&self.message));
+        let mut out = format!("{}: {message}\n", paint(style, word));
+        if let Some(excerpt) = &self.excerpt {
+            out += &excerpt.render(self.severity);
+        }
+        for hint in &self.hints {
+            let _ = writeln!(out, "  {} {}", paint(HINT, "hint:"), clean(hint));
+        }
+        out
+    }
+}
+
+/// All messages, with an empty line between two, and a closing count where there are several.
+pub fn render(diagnostics: &[Diagnostic]) -> String {
+    let mut shown: Vec<String> = diagnostics.iter().map(Diagnostic::render).collect();
+    if diagnostics.len() > 1 {
+        shown.push(format!("{}\n", closing_count(diagnostics)));
+    }
+    shown.join("\n")
+}
+
+/// `3 errors and 1 warning in my.toml`.
+pub fn closing_count(diagnostics: &[Diagnostic]) -> String {
+    let counted = |severity, one: &str| {
+        let n = diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity).count();
+        let noun = Noun { one: one.into(), many: format!("{one}s"), gender: Gender::Masculine };
+        (n > 0).then(|| noun.counted(Lang::En, n as u32))
+    };
+    let counts = [counted(Severity::Error, "error"), counted(Severity::Warning, "warning")];
+    let counts: Vec<String> = counts.into_iter().flatten().collect();
+    let total = crate::lang::list(Lang::En, &counts);
+    let mut names =
+        diagnostics.iter().filter_map(|diagnostic| Some(diagnostic.excerpt.as_ref()?.source()));
+    match names.next() {
+        Some(name) if names.all(|other| other == name) => format!("{total} in {}", clean(name)),
+        _ => total,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use thiserror::Error;
+
+    use super::*;
+    use crate::source::Place;
+
+    #[derive(Debug, Error)]
+    #[error("unknown key `{key}`")]
+    struct UnknownKey {
+        key: &'static str,
+    }
+
+    #[test]
+    fn a_fault_is_shown_like_a_compiler_shows_it() {
+        let text = Source::new("my.toml", "name = \"x\"\ntuoch = \"none\"\n");
+        let fault = |key, place, severity| Fault {
+            source: "my.toml".into(),
+            place,
+            kind: UnknownKey { key },
+            severity,
+        };
+        let faults = Faults(vec![
+            fault("tuoch", Some(Place { line: 2, column: 1 }), Severity::Error),
+            fault("tuch", None, Severity::Warning),
+        ]);
+        let mut shown = Diagnostic::all(&faults, &[&text]);
+        shown[0] = shown[0].clone().hint("`preset show` lists the keys");
+        let shown = render(&shown);
+        let expected = "\
+error: unknown key `tuoch`
+ --> my.toml:2:1
+  |
+2 | tuoch = \"none\"
+  | ^^^^^
+  hint: `preset show` lists the keys
+
+warning: unknown key `tuch`
+ --> my.toml
+
+1 error and 1 warning in my.toml
+";
+        assert_eq!(anstream::adapter::strip_str(&shown).to_string(), expected);
+        assert!(shown.starts_with("\u{1b}[1m\u{1b}[31merror"), "{shown:?}");
+    }
+}

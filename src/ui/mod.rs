@@ -1,0 +1,11 @@
+//! What the program says to people: diagnostics with the line they are about, styles decided once.
+//!
+//! Nothing here writes anywhere. Texts carry ANSI styles; the writer at the edge strips them where they are not
+//! wanted.
+
+mod diagnostic;
+mod excerpt;
+pub mod style;
+
+pub use diagnostic::{Diagnostic, closing_count, render};
+pub use excerpt::Excerpt;
