@@ -241,13 +241,11 @@ fn compare(refused: &[String]) {
         writeln!(text, "{line}").unwrap();
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(REFUSALS);
-    match std::fs::read_to_string(&path) {
-        Ok(known) => assert_eq!(text, known, "the refusals changed; see {REFUSALS}"),
-        Err(_) => {
-            std::fs::write(&path, text).unwrap();
-            panic!("{REFUSALS} was missing and is written now: read it");
-        }
-    }
+    let Ok(known) = std::fs::read_to_string(&path) else {
+        std::fs::write(&path, text).unwrap();
+        panic!("{REFUSALS} was missing and is written now: read it");
+    };
+    assert_eq!(text, known, "the refusals changed; see {REFUSALS}");
 }
 
 #[test]
