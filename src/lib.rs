@@ -1,4 +1,35 @@
 //! Pencil-and-paper Battleships: sheets to print, layouts to check, in English and French.
+//!
+//! # Map
+//! The folders are layers; each uses only those above it.
+//!
+//! | layer | what it knows |
+//! |---|---|
+//! | [`source`] | where a text came from, what is wrong with it, reading TOML with all its faults |
+//! | [`lang`] | English and French: nouns, counts, lists |
+//! | [`chance`] | seeds, and the numbers that come from them |
+//! | [`board`] | squares, spans, regions, grids |
+//! | [`rules`] | presets, and the ruleset that they are validated to |
+//! | [`inventory`] | what points buy |
+//! | [`layout`] | where a fleet lies: legality, files, text grids, codes, random layouts |
+//! | [`sheet`] | templates, pages in millimetres, PDF |
+//! | [`ui`] | messages with the line they are about |
+//!
+//! The command line is part of the program (`src/main.rs`, `src/cli/`), not of this library: the library never prints,
+//! ends the process, reads a clock or the environment, or asks the system for chance.
+//!
+//! # Glossary
+//! * **square**, **grid**, **frame**: a frame is a grid drawn on a sheet; the *home* frame holds one's own ships, the
+//!   *enemy* frame what one finds out.
+//! * **class**, **fleet**: a class of ships belongs to one preset; a fleet says how many of each class there are.
+//! * **unit**, **land**: aircraft and anti-aircraft guns, and the 3x3 squares of land that they stand on.
+//! * **layout**: ships, land and units in their squares.
+//! * **preset**, **ruleset**, **switch**: a preset is the file of a game, a ruleset the same validated, a switch one of
+//!   its questions, such as whether ships may touch.
+//! * **inventory**, **stock**: what a player has bought for his points.
+//! * **salvo**: the shots of one turn.
+//! * **template**, **sheet**, **key**: the design of a page; one player's pages; the fleets of a whole run, for a referee.
+//! * **seed**, **code**: a seed repeats random fleets, all of a run; a layout code holds one layout.
 
 pub mod board;
 pub mod chance;
