@@ -10,8 +10,10 @@ use fleetsheet::source::Source;
 /// Where none are written they are written now, and the test fails, so that somebody reads them.
 pub(crate) fn wrong_files(folder: &str, faults: impl Fn(&Source) -> Option<String>) -> usize {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let mut paths: Vec<PathBuf> =
-        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .expect("the folder is ours")
+        .map(|entry| entry.expect("it can be listed").path())
+        .collect();
     paths.retain(|path| path.extension().is_some_and(|end| end == "toml"));
     paths.sort();
     let wrong: Vec<String> = paths.iter().filter_map(|path| difference(path, &faults)).collect();
