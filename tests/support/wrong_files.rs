@@ -8,6 +8,7 @@ use fleetsheet::source::Source;
 /// Reads every `.toml` of a folder and compares the faults with the `.txt` beside it; tells how many there are.
 ///
 /// Where none are written they are written now, and the test fails, so that somebody reads them.
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 pub(crate) fn wrong_files(folder: &str, faults: impl Fn(&Source) -> Option<String>) -> usize {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)
