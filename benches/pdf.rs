@@ -11,7 +11,7 @@ fn write(bench: &mut Criterion) {
     for pages in [1, 1000] {
         let booklet = synthetic::booklet(Lang::Fr, pages);
         bench.bench_function(&format!("pdf of {pages} pages"), |bencher| {
-            bencher.iter(|| pdf::write(&booklet, &mut |_| {}).expect("the booklet can be printed"));
+            bencher.iter(|| pdf::write(&booklet).expect("the booklet can be printed"));
         });
     }
 }

@@ -2,14 +2,15 @@
 
 use std::path::PathBuf;
 
-use fleetsheet::lang::{Gender, Lang, Noun, list};
+use fleetsheet::lang::{Gender, Lang, Noun};
 use fleetsheet::rules::{Presets, Ruleset};
+use fleetsheet::sheet::advice::advise;
 use fleetsheet::sheet::mm::Mm;
 use fleetsheet::sheet::pdf::{self, PdfError};
-use fleetsheet::sheet::request::{Print, Request};
+use fleetsheet::sheet::request::Request;
 use fleetsheet::sheet::template::Template;
 use fleetsheet::sheet::templates::Templates;
-use fleetsheet::sheet::{Composed, SheetError, compose};
+use fleetsheet::sheet::{SheetError, compose_each};
 use fleetsheet::ui::Diagnostic;
 
 use super::fleets::{self, Drawn};
@@ -35,8 +36,8 @@ pub(crate) fn run(order: &Order, presets: &Presets, templates: &Templates) -> Re
     let roster = roster(order, rules, &template)?;
     let progress = Progress::of(u64::from(roster.count()));
     let drawn = fleets::draw(&order.fleets, &given, &roster, &progress)?;
-    let made = make(order, rules, &template, &drawn, &progress)
-        .map_err(|refusal| refusal.stop(order, rules, templates))?;
+    let request = request(order, rules, &template, &drawn);
+    let made = make(&request, &progress).map_err(|refusal| refusal.stop(&request, templates))?;
     progress.end();
     target.write(order.existing, &made.bytes)?;
     tell(order, &target, &made, &drawn);
@@ -50,18 +51,18 @@ struct Made {
     cell: Option<Mm>,
 }
 
-fn make(
-    order: &Order,
-    rules: &Ruleset,
-    template: &Template,
-    drawn: &Drawn,
-    progress: &Progress,
-) -> Result<Made, Refusal> {
-    let request = request(order, rules, template, drawn);
-    let Composed { booklet, cell, .. } = compose(&request)?;
-    progress.begin("pages", booklet.pages.len() as u64);
-    let bytes = pdf::write(&booklet, &mut |page| progress.at(page as u64))?;
-    Ok(Made { bytes, pages: booklet.pages.len(), cell })
+fn make(request: &Request<'_>, progress: &Progress) -> Result<Made, Refusal> {
+    let sheets: usize = request.games.iter().map(|game| game.seats.len()).sum();
+    progress.begin("pages", request.template.pages(request.rules, sheets) as u64);
+    let mut writer = pdf::Writer::new()?;
+    let mut pages = 0;
+    let summary = compose_each(request, &mut |page| {
+        pages += 1;
+        progress.at(pages as u64);
+        Ok::<(), Refusal>(writer.add(&page)?)
+    })?;
+    let bytes = writer.finish(&summary.title, request.lang)?;
+    Ok(Made { bytes, pages, cell: summary.cell })
 }
 
 fn request<'a>(
@@ -122,48 +123,34 @@ enum Refusal {
 }
 
 impl Refusal {
-    fn stop(&self, order: &Order, rules: &Ruleset, templates: &Templates) -> Stop {
+    fn stop(&self, request: &Request<'_>, templates: &Templates) -> Stop {
         let hint = match self {
             Self::Pdf(_) => None,
-            Self::Sheet(error) => hint(error, order, rules, templates),
+            Self::Sheet(error) => hint(error, request, templates),
         };
         let hints = hint.into_iter().collect();
         Stop::bad(Diagnostic { hints, ..Diagnostic::error(self.to_string()) })
     }
 }
 
-/// How to mend an order.
-fn hint(
-    error: &SheetError,
-    order: &Order,
-    rules: &Ruleset,
-    templates: &Templates,
-) -> Option<String> {
-    Some(match error {
-        SheetError::NotForThisGame { .. } => format!("these do: {}", good_ones(rules, templates)),
-        SheetError::NothingForTheKey => "draw fleets with `--random`".to_owned(),
-        SheetError::DoesNotFit { wanted: Some(_), .. } => {
-            "leave `--cell` out, and squares are as large as fits".to_owned()
+/// How to mend an order: each way was tried and works.
+fn hint(error: &SheetError, request: &Request<'_>, templates: &Templates) -> Option<String> {
+    match error {
+        SheetError::NothingForTheKey => Some("draw fleets with `--random`".to_owned()),
+        SheetError::NotForThisGame { .. }
+        | SheetError::DoesNotFit { .. }
+        | SheetError::TextTooLong => {
+            let listed = templates.list().unwrap_or_default();
+            let known: Vec<Template> =
+                listed.into_iter().filter_map(|listed| listed.template.ok()).collect();
+            let ways: Vec<String> =
+                advise(request, &known).iter().map(ToString::to_string).collect();
+            let any = "any of these would do: ";
+            let prefix = if ways.len() > 1 { any } else { "this would do: " };
+            (!ways.is_empty()).then(|| format!("{prefix}{}", ways.join(", ")))
         }
-        SheetError::DoesNotFit { .. } if order.print == Print::Large => {
-            "leave `--large-print` out, or take `--template large`, with one frame a page"
-                .to_owned()
-        }
-        SheetError::DoesNotFit { .. } | SheetError::TextTooLong => {
-            format!("take larger paper than {}, or narrower margins", order.paper)
-        }
-        _ => return None,
-    })
-}
-
-/// The templates that have pages for a game.
-fn good_ones(rules: &Ruleset, templates: &Templates) -> String {
-    let listed = templates.list().unwrap_or_default();
-    let good = listed.iter().filter(|listed| {
-        listed.template.as_ref().is_ok_and(|template| template.variant(rules).is_some())
-    });
-    let names: Vec<String> = good.map(|listed| format!("`{}`", listed.name)).collect();
-    list(Lang::En, &names)
+        _ => None,
+    }
 }
 
 /// What was written, on standard error, since the file itself may go to standard output.

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use super::compose::compose;
+use super::compose::compose_each;
+use super::error::SheetError;
 use super::paper::Paper;
 use super::request::{CellSize, Print, Request};
-use super::template::Template;
+use super::template::{Kind, Template};
 
 /// One change that makes an order possible.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +15,8 @@ pub enum Advice {
     Template(String),
     /// The same paper on its long side.
     Landscape,
+    /// The same paper on its short side.
+    Portrait,
     /// Another paper.
     Paper(&'static str),
     /// Print of normal size.
@@ -28,6 +31,7 @@ impl fmt::Display for Advice {
         match self {
             Self::Template(name) => write!(f, "`--template {name}`"),
             Self::Landscape => f.write_str("`--landscape`"),
+            Self::Portrait => f.write_str("no `--landscape`"),
             Self::Paper(name) => write!(f, "`--paper {name}`"),
             Self::NormalPrint => f.write_str("no `--large-print`"),
             Self::AnyCell => f.write_str("no `--cell`"),
@@ -41,7 +45,7 @@ impl fmt::Display for Advice {
 pub fn advise(request: &Request<'_>, templates: &[Template]) -> Vec<Advice> {
     let first = request.games.iter().take(1).cloned().collect();
     let order = Request { games: first, ..request.clone() };
-    let works = |order: &Request<'_>| compose(order).is_ok();
+    let works = |order: &Request<'_>| compose_each::<SheetError>(order, &mut |_| Ok(())).is_ok();
     let mut advice = Vec::new();
     if order.cell != CellSize::AsLargeAsFits
         && works(&Request { cell: CellSize::AsLargeAsFits, ..order.clone() })
@@ -51,18 +55,22 @@ pub fn advise(request: &Request<'_>, templates: &[Template]) -> Vec<Advice> {
     if order.print == Print::Large && works(&Request { print: Print::Normal, ..order.clone() }) {
         advice.push(Advice::NormalPrint);
     }
-    let alike = templates.iter().filter(|template| template.kind() == order.template.kind());
-    for template in alike {
-        if template.name() != order.template.name() && works(&Request { template, ..order.clone() })
-        {
-            advice.push(Advice::Template(template.name().to_owned()));
+    if order.template.kind() == Kind::Frames {
+        let frames = templates.iter().filter(|template| template.kind() == Kind::Frames);
+        for template in frames.filter(|template| template.name() != order.template.name()) {
+            if works(&Request { template, ..order.clone() }) {
+                advice.push(Advice::Template(template.name().to_owned()));
+            }
         }
     }
-    let landscape = order.paper.landscape();
-    if landscape != order.paper && works(&Request { paper: landscape, ..order.clone() }) {
-        advice.push(Advice::Landscape);
+    let turned = order.paper.turned();
+    if turned != order.paper && works(&Request { paper: turned, ..order.clone() }) {
+        let is_landscape = turned.width > turned.height;
+        advice.push(if is_landscape { Advice::Landscape } else { Advice::Portrait });
     }
     for (name, paper) in Paper::NAMED {
+        let is_landscape = order.paper.width > order.paper.height;
+        let paper = if is_landscape { paper.landscape() } else { paper };
         let larger = paper.width > order.paper.width && paper.height > order.paper.height;
         if larger && works(&Request { paper, ..order.clone() }) {
             advice.push(Advice::Paper(name));

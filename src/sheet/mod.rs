@@ -19,5 +19,5 @@ pub mod templates;
 pub mod text;
 mod words;
 
-pub use compose::{Composed, compose};
+pub use compose::{Composed, Summary, compose, compose_each};
 pub use error::SheetError;

@@ -81,6 +81,12 @@ impl Paper {
         }
     }
 
+    /// The same paper turned by a quarter.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        Self { width: self.height, height: self.width }
+    }
+
     /// The same paper on its long side.
     #[must_use]
     pub fn landscape(self) -> Self {
@@ -91,7 +97,7 @@ impl Paper {
 impl fmt::Display for Paper {
     /// Its name, or its sides in millimetres; turned papers keep their name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let turned = Self { width: self.height, height: self.width };
+        let turned = self.turned();
         match Self::NAMED.iter().find(|(_, paper)| paper == self || *paper == turned) {
             Some((name, _)) => f.write_str(name),
             None => write!(f, "{}x{} mm", self.width.0, self.height.0),

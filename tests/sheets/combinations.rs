@@ -142,13 +142,13 @@ fn frame_faults(page: &Page, rules: &Ruleset, cell: Mm, frames: usize) -> Faults
 }
 
 pub(crate) fn faults_of(request: &Request<'_>, composed: &Composed) -> Faults {
-    let bytes = match pdf::write(&composed.booklet, &mut |_| {}) {
+    let bytes = match pdf::write(&composed.booklet) {
         Ok(bytes) => bytes,
         Err(error) => return vec![error.to_string()],
     };
     let file = File::read(&bytes).unwrap();
     let variant = request.template.variant(request.rules).unwrap();
-    let pages = declared_pages(variant, composed.sheets).unwrap_or(file.pages.len());
+    let pages = declared_pages(variant, composed.summary.sheets).unwrap_or(file.pages.len());
     let title = request.rules.title().get(request.lang);
     let expected = Expected {
         width: request.paper.width.0,
@@ -162,7 +162,7 @@ pub(crate) fn faults_of(request: &Request<'_>, composed: &Composed) -> Faults {
     let mut faults = checks::every_sheet(&file, &expected);
     for (n, page) in file.pages.iter().enumerate() {
         faults.extend(checks::words_are_clear(page));
-        if let Some(cell) = composed.cell {
+        if let Some(cell) = composed.summary.cell {
             let frames = declared_frames(variant);
             faults.extend(frame_faults(page, request.rules, cell, frames[n % frames.len()]));
         }
@@ -279,7 +279,7 @@ fn the_largest_square_that_fits_is_named_and_fits() {
     let mut order = request(&rules, &template, Lang::En, Paper::A5, games(&rules, Filling::Blank));
     order.cell = CellSize::Exactly(largest);
     let composed = compose(&order).unwrap();
-    assert_eq!(composed.cell, Some(largest));
+    assert_eq!(composed.summary.cell, Some(largest));
     assert_eq!(faults_of(&order, &composed), Faults::new());
     order.cell = CellSize::Exactly(largest + Mm(0.1));
     assert!(matches!(compose(&order), Err(SheetError::DoesNotFit { .. })));

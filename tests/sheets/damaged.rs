@@ -13,7 +13,7 @@ const FRAME: Lattice = Lattice { left: 55.0, top: 50.0, columns: SIDE, rows: SID
 
 /// A sound file, changed.
 fn damaged(change: impl FnOnce(&mut Document)) -> File {
-    let bytes = pdf::write(&booklet(Lang::En, 1), &mut |_| {}).unwrap();
+    let bytes = pdf::write(&booklet(Lang::En, 1)).unwrap();
     let mut document = Document::load_mem(&bytes).unwrap();
     change(&mut document);
     let mut bytes = Vec::new();
@@ -91,7 +91,7 @@ fn fonts_with_wrong_widths_are_found() {
 
 #[test]
 fn text_that_cannot_be_read_back_is_no_file() {
-    let bytes = pdf::write(&booklet(Lang::En, 1), &mut |_| {}).unwrap();
+    let bytes = pdf::write(&booklet(Lang::En, 1)).unwrap();
     let mut document = Document::load_mem(&bytes).unwrap();
     for object in document.objects.values_mut() {
         if let Object::Dictionary(dictionary) = object {
@@ -273,7 +273,7 @@ fn colours_are_found() {
 
 #[test]
 fn unknown_operations_are_not_passed_over() {
-    let bytes = pdf::write(&booklet(Lang::En, 1), &mut |_| {}).unwrap();
+    let bytes = pdf::write(&booklet(Lang::En, 1)).unwrap();
     let mut document = Document::load_mem(&bytes).unwrap();
     let page = document.page_iter().next().unwrap();
     let id = document.get_page_contents(page)[0];

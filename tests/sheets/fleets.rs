@@ -29,7 +29,7 @@ fn run(rules: &Ruleset, lang: Lang) -> (File, Vec<Layout>, Vec<String>) {
         ..request(rules, &template, lang, Paper::A4, games)
     };
     let composed = compose(&order).unwrap();
-    let file = File::read(&pdf::write(&composed.booklet, &mut |_| {}).unwrap()).unwrap();
+    let file = File::read(&pdf::write(&composed.booklet).unwrap()).unwrap();
     let (layouts, codes) = fills.into_iter().map(|fill| (fill.layout, fill.code)).unzip();
     (file, layouts, codes)
 }
@@ -137,7 +137,7 @@ fn without_a_key_the_seed_stands_nowhere_in_the_file() {
         seed: Some(SEED.to_owned()),
         ..request(&rules, &template, Lang::En, Paper::A4, games(&rules, Filling::Random))
     };
-    let bytes = pdf::write(&compose(&order).unwrap().booklet, &mut |_| {}).unwrap();
+    let bytes = pdf::write(&compose(&order).unwrap().booklet).unwrap();
     let mut document = File::read(&bytes).unwrap().document;
     document.decompress();
     let mut plain = Vec::new();
@@ -159,8 +159,7 @@ fn french_letters_and_marks_reach_the_paper() {
         title: Some(title.clone()),
         ..request(&rules, &template, Lang::Fr, Paper::A4, games)
     };
-    let file =
-        File::read(&pdf::write(&compose(&order).unwrap().booklet, &mut |_| {}).unwrap()).unwrap();
+    let file = File::read(&pdf::write(&compose(&order).unwrap().booklet).unwrap()).unwrap();
     let wanted = [title.as_str(), "Gaëlle Çelik-Ōta", "Partie n°", "à l’eau", "coulé"];
     assert_eq!(checks::says(&file, &wanted), checks::Faults::new());
 }

@@ -23,21 +23,26 @@ const HAIR: Mm = Mm(0.2);
 const LARGE_CELL: Mm = Mm(10.0);
 
 /// Makes pages one after another.
-pub(super) struct Composer<'a> {
+pub(super) struct Composer<'a, E> {
     request: &'a Request<'a>,
     run: &'a Run<'a>,
-    pages: Vec<Page>,
+    /// Takes each page when it is done.
+    done: &'a mut dyn FnMut(Page) -> Result<(), E>,
     cell: Option<Mm>,
 }
 
-impl<'a> Composer<'a> {
-    pub(super) const fn new(request: &'a Request<'a>, run: &'a Run<'a>) -> Self {
-        Self { request, run, pages: Vec::new(), cell: None }
+impl<'a, E: From<SheetError>> Composer<'a, E> {
+    pub(super) fn new(
+        request: &'a Request<'a>,
+        run: &'a Run<'a>,
+        done: &'a mut dyn FnMut(Page) -> Result<(), E>,
+    ) -> Self {
+        Self { request, run, done, cell: None }
     }
 
-    /// The pages, and the side of the squares of their frames, if they have any.
-    pub(super) fn finish(self) -> (Vec<Page>, Option<Mm>) {
-        (self.pages, self.cell)
+    /// Side of the squares of the frames, if there are any.
+    pub(super) const fn cell(&self) -> Option<Mm> {
+        self.cell
     }
 
     fn style(&self, variant: &Variant, cell: Mm) -> Style {
@@ -88,7 +93,7 @@ impl<'a> Composer<'a> {
     }
 
     /// The pages that every player gets.
-    pub(super) fn sheets(&mut self, variant: &Variant) -> Result<(), SheetError> {
+    pub(super) fn sheets(&mut self, variant: &Variant) -> Result<(), E> {
         let plans: Vec<&PagePlan> =
             variant.pages.iter().filter(|plan| plan.each == Each::Sheet).collect();
         if plans.is_empty() {
@@ -101,7 +106,7 @@ impl<'a> Composer<'a> {
         for group in desks.chunks(usize::from(up)) {
             for (n, plan) in plans.iter().enumerate() {
                 let page = self.sheet_page(&style, plan, up, group, (n, plans.len()))?;
-                self.pages.push(page);
+                (self.done)(page)?;
             }
         }
         Ok(())
@@ -193,7 +198,7 @@ impl<'a> Composer<'a> {
     }
 
     /// The pages for the whole run.
-    pub(super) fn run_pages(&mut self, variant: &Variant) -> Result<(), SheetError> {
+    pub(super) fn run_pages(&mut self, variant: &Variant) -> Result<(), E> {
         let plans: Vec<PagePlan> =
             variant.pages.iter().filter(|plan| plan.each == Each::Run).cloned().collect();
         for plan in &plans {
@@ -207,15 +212,14 @@ impl<'a> Composer<'a> {
     }
 
     /// The rules on one page, or, where they are too long for it, on as many as they need.
-    fn text_pages(&mut self, variant: &Variant, plan: &PagePlan) -> Result<(), SheetError> {
+    fn text_pages(&mut self, variant: &Variant, plan: &PagePlan) -> Result<(), E> {
         let style = self.style(variant, self.range(variant).least);
         let sections = self.request.rules.summary(self.request.lang);
         let pages = match self.text_page(&style, plan, &sections, Setting::OnePage, (0, 1)) {
             Ok(page) => vec![page],
             Err(_) => self.flowing_text(&style, plan, &sections)?,
         };
-        self.pages.extend(pages);
-        Ok(())
+        pages.into_iter().try_for_each(|page| (self.done)(page))
     }
 
     /// Sections page after page, each page filled with as many as it holds.
@@ -258,7 +262,7 @@ impl<'a> Composer<'a> {
     }
 
     /// Pages of small frames, as many as the fleets of the run need.
-    fn key_pages(&mut self, variant: &Variant, plan: &PagePlan) -> Result<(), SheetError> {
+    fn key_pages(&mut self, variant: &Variant, plan: &PagePlan) -> Result<(), E> {
         let fleets = self.run.fleets();
         let head = KeyHead { title: self.run.title(), seed: self.request.seed.clone() };
         let range = self.range(variant);
@@ -273,7 +277,7 @@ impl<'a> Composer<'a> {
             };
             let elements = fill_slot(&style, plan, &self.area(), &foot, rows)?;
             let page = self.page(elements, parts::key_label(self.request.lang, n + 1, total));
-            self.pages.push(page);
+            (self.done)(page)?;
         }
         Ok(())
     }

@@ -7,22 +7,31 @@ mod parts;
 
 use super::error::SheetError;
 use super::font;
-use super::mark::{Booklet, Mark};
+use super::mark::{Booklet, Mark, Page};
 use super::mm::Mm;
 use super::request::{CellSize, KeyPages, Request};
 use super::template::{Kind, Template, Variant};
 use composer::Composer;
 use parts::Run;
 
+/// What was decided while pages were composed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// Title of the document.
+    pub title: String,
+    /// Side of a square of the frames; `None` where there are none.
+    pub cell: Option<Mm>,
+    /// Sheets, that is, players who get one.
+    pub sheets: usize,
+}
+
 /// Finished pages, and what was decided on the way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Composed {
     /// The pages.
     pub booklet: Booklet,
-    /// Side of a square of the frames; `None` where there are none.
-    pub cell: Option<Mm>,
-    /// Sheets, that is, players who get one.
-    pub sheets: usize,
+    /// What was decided.
+    pub summary: Summary,
 }
 
 /// Margins that can be asked for, in mm.
@@ -30,25 +39,46 @@ const MARGINS: (f64, f64) = (5.0, 50.0);
 /// Squares that can be asked for, in mm.
 const CELLS: (f64, f64) = (3.0, 50.0);
 
-/// Composes the pages of an order.
+/// Composes the pages of an order, and hands each to `page` as soon as it is done, so that a long run needs little
+/// memory.
 ///
 /// # Errors
-/// [`SheetError`] when the template has no pages for the game, something does not fit, or cannot be printed.
-pub fn compose(request: &Request<'_>) -> Result<Composed, SheetError> {
+/// [`SheetError`] when the template has no pages for the game, something does not fit, or cannot be printed; what
+/// `page` returns.
+pub fn compose_each<E: From<SheetError>>(
+    request: &Request<'_>,
+    page: &mut dyn FnMut(Page) -> Result<(), E>,
+) -> Result<Summary, E> {
     check_order(request)?;
     let variant = variant_of(request.template, request)?;
     let run = Run::new(request);
-    let mut composer = Composer::new(request, &run);
+    let mut checked = |finished: Page| {
+        check_text(&finished)?;
+        page(finished)
+    };
+    let mut composer = Composer::new(request, &run, &mut checked);
     composer.sheets(variant)?;
     composer.run_pages(variant)?;
     if request.key == KeyPages::AtEnd && request.template.kind() != Kind::Key {
         let key = super::templates::key();
         composer.run_pages(variant_of(&key, request)?)?;
     }
-    let (pages, cell) = composer.finish();
-    let booklet = Booklet { title: run.title(), lang: request.lang, pages };
-    check_text(&booklet)?;
-    Ok(Composed { booklet, cell, sheets: run.desks().len() })
+    Ok(Summary { title: run.title(), cell: composer.cell(), sheets: run.desks().len() })
+}
+
+/// Composes the pages of an order.
+///
+/// # Errors
+/// As [`compose_each`].
+pub fn compose(request: &Request<'_>) -> Result<Composed, SheetError> {
+    let mut pages = Vec::new();
+    let mut keep = |page| {
+        pages.push(page);
+        Ok(())
+    };
+    let summary = compose_each::<SheetError>(request, &mut keep)?;
+    let booklet = Booklet { title: summary.title.clone(), lang: request.lang, pages };
+    Ok(Composed { booklet, summary })
 }
 
 fn check_order(request: &Request<'_>) -> Result<(), SheetError> {
@@ -84,11 +114,9 @@ fn variant_of<'t>(
     })
 }
 
-/// Every character that stands on the pages can be printed.
-fn check_text(booklet: &Booklet) -> Result<(), SheetError> {
-    let marks =
-        booklet.pages.iter().flat_map(|page| &page.elements).flat_map(|element| &element.marks);
-    for mark in marks {
+/// Every character that stands on the page can be printed.
+fn check_text(page: &Page) -> Result<(), SheetError> {
+    for mark in page.elements.iter().flat_map(|element| &element.marks) {
         if let Mark::Text { text, .. } = mark
             && let Some(character) = font::missing_glyph(text)
         {

@@ -2,7 +2,7 @@
 
 use super::{PdfError, THINNEST};
 use crate::sheet::font;
-use crate::sheet::mark::{Booklet, Dash, Grey, Mark, Page, Rect, Stroke};
+use crate::sheet::mark::{Dash, Grey, Mark, Page, Rect, Stroke};
 use crate::sheet::mm::Mm;
 
 /// The longest edge that a PDF page may have: 14,400 points.
@@ -11,21 +11,17 @@ const LONGEST_EDGE: Mm = Mm(5080.0);
 /// How far a mark may reach over the edge by rounding alone.
 const ROUNDING: Mm = Mm(0.001);
 
-/// Refuses empty booklets and paper that is impossible or of several sizes.
-pub(super) fn paper(booklet: &Booklet) -> Result<(), PdfError> {
-    let first = booklet.pages.first().ok_or(PdfError::NoPages)?;
+/// Refuses page `number` if its paper is impossible, or another than that of the pages before.
+pub(super) fn paper(page: &Page, number: usize, before: Option<(Mm, Mm)>) -> Result<(), PdfError> {
     let possible = |edge: Mm| edge > Mm::ZERO && edge <= LONGEST_EDGE;
-    if !possible(first.width) || !possible(first.height) {
-        return Err(PdfError::PaperSize { page: 1, width: first.width.0, height: first.height.0 });
+    if !possible(page.width) || !possible(page.height) {
+        let (width, height) = (page.width.0, page.height.0);
+        return Err(PdfError::PaperSize { page: number, width, height });
     }
-    match booklet
-        .pages
-        .iter()
-        .position(|page| page.width != first.width || page.height != first.height)
-    {
-        Some(index) => Err(PdfError::MixedSizes { page: index + 1 }),
-        None => Ok(()),
+    if before.is_some_and(|paper| paper != (page.width, page.height)) {
+        return Err(PdfError::MixedSizes { page: number });
     }
+    Ok(())
 }
 
 /// Refuses a mark of page `number` that could not be printed as it is meant.

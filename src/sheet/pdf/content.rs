@@ -8,25 +8,30 @@ use printpdf::{Op, PdfDocument, PdfPage, PdfSaveOptions, TextItem};
 
 use super::draw::{self, Drawing};
 use super::fonts::{self, Used};
-use super::tags::Tag;
-use super::{PdfError, rounded};
+use super::{PdfError, Written, check, rounded};
 use crate::sheet::mark::{Page, Weight};
+use crate::sheet::mm::Mm;
 
 /// How many pages printpdf encodes at once: enough that its work per document does not matter.
 pub(super) const PAGES_AT_A_TIME: usize = 50;
-
-/// A page with its finished content.
-pub(super) struct Encoded {
-    /// The compressed operations.
-    pub(super) content: Stream,
-    /// What the marked contents are.
-    pub(super) tags: Vec<Tag>,
-}
 
 /// Encodes pages, and remembers the characters they use.
 pub(super) struct Encoder {
     document: PdfDocument,
     used: Used,
+    /// The size of every page: that of the first.
+    paper: Option<(Mm, Mm)>,
+    /// Pages that have been drawn so far.
+    drawn: usize,
+    waiting: Vec<Waiting>,
+}
+
+/// A page that is drawn and not yet encoded.
+struct Waiting {
+    width: Mm,
+    height: Mm,
+    label: String,
+    drawing: Drawing,
 }
 
 impl Encoder {
@@ -35,28 +40,46 @@ impl Encoder {
         for weight in fonts::WEIGHTS {
             document.resources.fonts.map.insert(fonts::id(weight), fonts::parse(weight)?);
         }
-        Ok(Self { document, used: Used::default() })
+        let used = Used::default();
+        Ok(Self { document, used, paper: None, drawn: 0, waiting: Vec::new() })
     }
 
-    /// Encodes some pages, the first of them being page `first` of the booklet.
-    pub(super) fn encode(
-        &mut self,
-        pages: &[Page],
-        first: usize,
-    ) -> Result<Vec<Encoded>, PdfError> {
-        let mut all_ops = Vec::with_capacity(pages.len());
-        let mut all_tags = Vec::with_capacity(pages.len());
-        for (page, number) in pages.iter().zip(first..) {
-            let Drawing { ops, tags } = draw::page(page, number, &mut self.used)?;
-            all_ops.push(ops);
-            all_tags.push(tags);
+    /// Draws one more page.
+    pub(super) fn add(&mut self, page: &Page) -> Result<(), PdfError> {
+        self.drawn += 1;
+        check::paper(page, self.drawn, self.paper)?;
+        self.paper = Some((page.width, page.height));
+        let drawing = draw::page(page, self.drawn, &mut self.used)?;
+        let (width, height, label) = (page.width, page.height, page.label.clone());
+        self.waiting.push(Waiting { width, height, label, drawing });
+        Ok(())
+    }
+
+    /// Encodes the pages that wait, if they are many.
+    pub(super) fn encode_if_many(&mut self) -> Result<Vec<Written>, PdfError> {
+        if self.waiting.len() < PAGES_AT_A_TIME { Ok(Vec::new()) } else { self.encode() }
+    }
+
+    /// Encodes the pages that wait.
+    pub(super) fn encode(&mut self) -> Result<Vec<Written>, PdfError> {
+        if self.waiting.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut all_ops = Vec::with_capacity(self.waiting.len());
+        let mut rest = Vec::with_capacity(self.waiting.len());
+        for Waiting { width, height, label, drawing } in self.waiting.drain(..) {
+            all_ops.push(drawing.ops);
+            rest.push((width, height, label, drawing.tags));
         }
         let contents = contents(&mut self.lopdf(all_ops)?)?;
-        Ok(contents
-            .into_iter()
-            .zip(all_tags)
-            .map(|(content, tags)| Encoded { content, tags })
-            .collect())
+        let written = |(content, (width, height, label, tags))| Written {
+            width,
+            height,
+            label,
+            content,
+            tags,
+        };
+        Ok(contents.into_iter().zip(rest).map(written).collect())
     }
 
     /// A document that holds nothing but the fonts, with the characters used so far.

@@ -6,49 +6,59 @@ use lopdf::{
 };
 use sha2::{Digest, Sha256};
 
-use super::content::Encoded;
 use super::tags::Tag;
-use super::{PdfError, count, outline, rounded, tags, xmp};
+use super::{PdfError, Written, count, outline, rounded, tags, xmp};
+use crate::lang::Lang;
 use crate::sheet::font;
-use crate::sheet::mark::{Booklet, Page, Weight};
-use crate::sheet::mm::Pt;
+use crate::sheet::mark::Weight;
+use crate::sheet::mm::{Mm, Pt};
 
 /// The program that draws the sheets.
 const CREATOR: &str = "fleetsheet";
 /// The program that writes the file, with its version.
 const PRODUCER: &str = concat!("fleetsheet ", env!("CARGO_PKG_VERSION"));
 
-/// Puts the pages of a booklet, their contents encoded, into a file; `fonts` is a document that holds the fonts.
+/// What a file is called, and the language of its text.
+pub(super) struct Heading<'a> {
+    pub(super) title: &'a str,
+    pub(super) lang: Lang,
+}
+
+/// Puts finished pages into a file; `fonts` is a document that holds the fonts.
 pub(super) fn assemble(
-    booklet: &Booklet,
-    encoded: Vec<Encoded>,
+    heading: &Heading<'_>,
+    pages: Vec<Written>,
     fonts: Document,
 ) -> Result<Vec<u8>, PdfError> {
-    let identifier = identifier(booklet, &encoded);
+    if pages.is_empty() {
+        return Err(PdfError::NoPages);
+    }
+    let identifier = identifier(heading, &pages);
     let (mut document, font_resources) = bare(fonts)?;
-    let pages = add_pages(&mut document, booklet, encoded, font_resources);
-    let catalog = catalog(&mut document, booklet, &pages);
+    let pages = add_pages(&mut document, pages, font_resources);
+    let catalog = catalog(&mut document, heading, &pages);
     let info = document.add_object(dictionary! {
-        "Title" => text_string(&booklet.title),
+        "Title" => text_string(heading.title),
         "Creator" => text_string(CREATOR),
         "Producer" => text_string(PRODUCER),
     });
     document.trailer = dictionary! { "Root" => catalog, "Info" => info, "ID" => vec![identifier.clone(), identifier] };
-    save(document, booklet.pages.len())
+    save(document, pages.tagged.len())
 }
 
-/// The page tree: its root and its pages, each with what its marked contents are.
+/// The page tree: its root and its pages, each with its label and what its marked contents are.
 struct Pages {
     root: ObjectId,
     tagged: Vec<(ObjectId, Vec<Tag>)>,
+    labels: Vec<String>,
 }
 
 /// Half of the identifier: the same content has the same, another content another.
-fn identifier(booklet: &Booklet, encoded: &[Encoded]) -> Object {
+fn identifier(heading: &Heading<'_>, pages: &[Written]) -> Object {
     let mut hash = Sha256::new();
-    hash.update(format!("{PRODUCER}\n{:?}\n{}\n", booklet.title, booklet.lang.code()));
-    for (page, Encoded { content, tags }) in booklet.pages.iter().zip(encoded) {
-        hash.update(format!("{} {} {:?} {tags:?}\n", page.width.0, page.height.0, page.label));
+    hash.update(format!("{PRODUCER}\n{:?}\n{}\n", heading.title, heading.lang.code()));
+    for Written { width, height, label, content, tags } in pages {
+        hash.update(format!("{} {} {label:?} {tags:?}\n", width.0, height.0));
         hash.update(&content.content);
     }
     Object::String(hash.finalize()[..16].to_vec(), StringFormat::Hexadecimal)
@@ -80,40 +90,37 @@ fn state_cap_height(document: &mut Document) {
     }
 }
 
-fn add_pages(
-    document: &mut Document,
-    booklet: &Booklet,
-    encoded: Vec<Encoded>,
-    fonts: Object,
-) -> Pages {
+fn add_pages(document: &mut Document, pages: Vec<Written>, fonts: Object) -> Pages {
     let root = document.new_object_id();
     let resources = document.add_object(dictionary! { "Font" => fonts });
-    let mut tagged = Vec::with_capacity(encoded.len());
-    for (index, (page, Encoded { content, tags })) in booklet.pages.iter().zip(encoded).enumerate()
-    {
-        let content = document.add_object(content);
-        tagged.push((
-            document.add_object(page_dictionary(page, index, root, resources, content)),
-            tags,
-        ));
+    let mut tagged = Vec::with_capacity(pages.len());
+    let mut labels = Vec::with_capacity(pages.len());
+    for (index, page) in pages.into_iter().enumerate() {
+        let edges = edges(page.width, page.height);
+        let content = document.add_object(page.content);
+        let dictionary = page_dictionary(edges, index, root, resources, content);
+        tagged.push((document.add_object(dictionary), page.tags));
+        labels.push(page.label);
     }
     let kids: Vec<Object> = tagged.iter().map(|(id, _)| (*id).into()).collect();
     document.set_object(
         root,
         dictionary! { "Type" => "Pages", "Count" => count(kids.len()), "Kids" => kids },
     );
-    Pages { root, tagged }
+    Pages { root, tagged, labels }
+}
+
+fn edges(width: Mm, height: Mm) -> Vec<Object> {
+    [0.0, 0.0, width.pt().0, height.pt().0].map(|edge| rounded(edge).into()).to_vec()
 }
 
 fn page_dictionary(
-    page: &Page,
+    edges: Vec<Object>,
     index: usize,
     parent: ObjectId,
     resources: ObjectId,
     content: ObjectId,
 ) -> Dictionary {
-    let edges: Vec<Object> =
-        [0.0, 0.0, page.width.pt().0, page.height.pt().0].map(|edge| rounded(edge).into()).to_vec();
     dictionary! {
         "Type" => "Page",
         "Parent" => parent,
@@ -125,19 +132,19 @@ fn page_dictionary(
     }
 }
 
-fn catalog(document: &mut Document, booklet: &Booklet, pages: &Pages) -> ObjectId {
+fn catalog(document: &mut Document, heading: &Heading<'_>, pages: &Pages) -> ObjectId {
     let structure = tags::add(document, &pages.tagged);
-    let labels = booklet.pages.iter().map(|page| page.label.as_str());
+    let labels = pages.labels.iter().map(String::as_str);
     let outline = outline::add(
         document,
         &pages.tagged.iter().map(|(id, _)| *id).zip(labels).collect::<Vec<_>>(),
     );
-    let metadata = metadata(document, booklet);
+    let metadata = metadata(document, heading);
     let mode = if pages.tagged.len() > 1 { "UseOutlines" } else { "UseNone" };
     document.add_object(dictionary! {
         "Type" => "Catalog",
         "Pages" => pages.root,
-        "Lang" => text_string(booklet.lang.code()),
+        "Lang" => text_string(heading.lang.code()),
         "MarkInfo" => dictionary! { "Marked" => true },
         "StructTreeRoot" => structure,
         "Outlines" => outline,
@@ -148,8 +155,8 @@ fn catalog(document: &mut Document, booklet: &Booklet, pages: &Pages) -> ObjectI
 }
 
 /// The metadata stays uncompressed, so that programs that know nothing of PDF can find it.
-fn metadata(document: &mut Document, booklet: &Booklet) -> ObjectId {
-    let packet = xmp::packet(&booklet.title, booklet.lang.code(), PRODUCER, CREATOR);
+fn metadata(document: &mut Document, heading: &Heading<'_>) -> ObjectId {
+    let packet = xmp::packet(heading.title, heading.lang.code(), PRODUCER, CREATOR);
     let dictionary = dictionary! { "Type" => "Metadata", "Subtype" => "XML" };
     document.add_object(Stream::new(dictionary, packet.into_bytes()).with_compression(false))
 }

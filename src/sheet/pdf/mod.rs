@@ -19,27 +19,69 @@ mod xmp;
 
 pub use error::PdfError;
 
+use lopdf::Stream;
+
 use super::mark::{Booklet, Page};
-use super::mm::Pt;
+use super::mm::{Mm, Pt};
+use crate::lang::Lang;
 
 /// The thinnest stroke that printers can be trusted with.
 pub const THINNEST: Pt = Pt(0.25);
 
-/// Writes a booklet as a PDF, and tells `progress` how many pages are done each time some are.
+/// Writes pages as they come, and keeps of each only what the file needs of it.
+pub struct Writer {
+    encoder: content::Encoder,
+    pages: Vec<Written>,
+}
+
+/// A finished page.
+struct Written {
+    width: Mm,
+    height: Mm,
+    label: String,
+    content: Stream,
+    tags: Vec<tags::Tag>,
+}
+
+impl Writer {
+    /// A file without pages.
+    ///
+    /// # Errors
+    /// [`PdfError::Encoding`] if the fonts of the program cannot be used.
+    pub fn new() -> Result<Self, PdfError> {
+        Ok(Self { encoder: content::Encoder::new()?, pages: Vec::new() })
+    }
+
+    /// Writes one more page.
+    ///
+    /// # Errors
+    /// Refuses what cannot be printed as asked; see [`PdfError`].
+    pub fn add(&mut self, page: &Page) -> Result<(), PdfError> {
+        self.encoder.add(page)?;
+        self.pages.extend(self.encoder.encode_if_many()?);
+        Ok(())
+    }
+
+    /// The bytes of the file with all its pages.
+    ///
+    /// # Errors
+    /// [`PdfError::NoPages`] if there are none; [`PdfError::Encoding`] if they cannot be put together.
+    pub fn finish(mut self, title: &str, lang: Lang) -> Result<Vec<u8>, PdfError> {
+        self.pages.extend(self.encoder.encode()?);
+        file::assemble(&file::Heading { title, lang }, self.pages, self.encoder.fonts()?)
+    }
+}
+
+/// Writes a booklet as a PDF.
 ///
 /// The same booklet gives the same bytes, whatever was written before.
 ///
 /// # Errors
 /// Refuses what cannot be printed as asked; see [`PdfError`].
-pub fn write(booklet: &Booklet, progress: &mut dyn FnMut(usize)) -> Result<Vec<u8>, PdfError> {
-    check::paper(booklet)?;
-    let mut encoder = content::Encoder::new()?;
-    let mut done = Vec::with_capacity(booklet.pages.len());
-    for pages in booklet.pages.chunks(content::PAGES_AT_A_TIME) {
-        done.extend(encoder.encode(pages, done.len() + 1)?);
-        progress(done.len());
-    }
-    file::assemble(booklet, done, encoder.fonts()?)
+pub fn write(booklet: &Booklet) -> Result<Vec<u8>, PdfError> {
+    let mut writer = Writer::new()?;
+    booklet.pages.iter().try_for_each(|page| writer.add(page))?;
+    writer.finish(&booklet.title, booklet.lang)
 }
 
 /// A point of the page in the coordinates of the file: points from the bottom left corner.

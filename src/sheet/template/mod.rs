@@ -187,6 +187,17 @@ impl Template {
         })
     }
 
+    /// How many pages that many sheets of a game take, as far as the template alone says: text and keys that are
+    /// too long for one page take more.
+    pub fn pages(&self, rules: &Ruleset, sheets: usize) -> usize {
+        let plans = self.variant(rules).map_or(&[][..], |variant| &variant.pages);
+        let count = |plan: &PagePlan| match plan.each {
+            Each::Sheet => sheets.div_ceil(usize::from(plan.up)),
+            Each::Run => 1,
+        };
+        plans.iter().map(count).sum()
+    }
+
     /// What its pages are for.
     pub fn kind(&self) -> Kind {
         if self.has(&[Part::Keys]) {
