@@ -24,7 +24,7 @@ use super::stop::Stop;
 use super::template;
 
 /// The most games of a run.
-pub(crate) const MOST_GAMES: u32 = 10_000;
+pub(crate) const MOST_GAMES: u32 = 2000;
 
 /// Makes the sheets.
 pub(crate) fn run(order: &Order, presets: &Presets, templates: &Templates) -> Result<(), Stop> {

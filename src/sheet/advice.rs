@@ -23,6 +23,8 @@ pub enum Advice {
     NormalPrint,
     /// Squares as large as fit.
     AnyCell,
+    /// Squares as large as fit, and another change.
+    AnyCellAnd(Box<Self>),
 }
 
 impl fmt::Display for Advice {
@@ -35,23 +37,37 @@ impl fmt::Display for Advice {
             Self::Paper(name) => write!(f, "`--paper {name}`"),
             Self::NormalPrint => f.write_str("no `--large-print`"),
             Self::AnyCell => f.write_str("no `--cell`"),
+            Self::AnyCellAnd(other) => write!(f, "no `--cell` and {other}"),
         }
     }
 }
 
-/// Single changes with which the order can be made, each of them tried; the nearest to what was asked for first.
+/// Changes with which the order can be made, each of them tried; the nearest to what was asked for first.
 ///
 /// Cost: composes the first game of the order once for each change.
 pub fn advise(request: &Request<'_>, templates: &[Template]) -> Vec<Advice> {
     let first = request.games.iter().take(1).cloned().collect();
     let order = Request { games: first, ..request.clone() };
-    let works = |order: &Request<'_>| compose_each::<SheetError>(order, &mut |_| Ok(())).is_ok();
     let mut advice = Vec::new();
-    if order.cell != CellSize::AsLargeAsFits
-        && works(&Request { cell: CellSize::AsLargeAsFits, ..order.clone() })
-    {
+    let any_cell = Request { cell: CellSize::AsLargeAsFits, ..order.clone() };
+    if order.cell != CellSize::AsLargeAsFits && works(&any_cell) {
         advice.push(Advice::AnyCell);
     }
+    advice.extend(changes(&order, templates));
+    if advice.is_empty() && order.cell != CellSize::AsLargeAsFits {
+        let both = changes(&any_cell, templates).into_iter().map(Box::new);
+        advice.extend(both.map(Advice::AnyCellAnd));
+    }
+    advice
+}
+
+fn works(order: &Request<'_>) -> bool {
+    compose_each::<SheetError>(order, &mut |_| Ok(())).is_ok()
+}
+
+/// Single changes other than of the squares that make an order possible.
+fn changes(order: &Request<'_>, templates: &[Template]) -> Vec<Advice> {
+    let mut advice = Vec::new();
     if order.print == Print::Large && works(&Request { print: Print::Normal, ..order.clone() }) {
         advice.push(Advice::NormalPrint);
     }

@@ -65,6 +65,16 @@ impl Style {
         Element { role: Role::Heading, marks: vec![mark] }
     }
 
+    /// Lines of running text one below the other, the top left corner of the first at `at`; nothing for no line.
+    pub(super) fn lines(&self, kind: Type, at: Point, lines: Vec<String>) -> Option<Element> {
+        let line = |(n, line): (usize, String)| {
+            let base = at.y + self.ascent(kind) + self.leading(kind) * n as f64;
+            self.text(kind, Anchor::Left, Point::new(at.x, base), line)
+        };
+        let marks: Vec<Mark> = lines.into_iter().enumerate().map(line).collect();
+        (!marks.is_empty()).then(|| paragraph(marks))
+    }
+
     /// A text of that kind that starts at `at`, as large as its width allows.
     pub(super) fn fitted(&self, kind: Type, at: Point, width: Mm, text: &str) -> Mark {
         let (largest, weight) = self.font(kind);
@@ -83,8 +93,18 @@ pub(super) fn filled(rect: Rect, fill: Grey) -> Mark {
     Mark::Box { rect, stroke: None, fill: Some(fill) }
 }
 
-/// Marks that are read as running text.
-pub(super) fn paragraph(marks: Vec<Mark>) -> Element {
+/// Marks that are read as running text, one after the other.
+///
+/// Texts get a space between them that cannot be seen, so that those who hear or copy them do not run them together.
+pub(super) fn paragraph(mut marks: Vec<Mark>) -> Element {
+    let last = marks.len().saturating_sub(1);
+    for (n, mark) in marks.iter_mut().enumerate() {
+        match mark {
+            Mark::Text { anchor: Anchor::Left, text, .. } if n < last => text.push(' '),
+            Mark::Text { anchor: Anchor::Right, text, .. } if n > 0 => text.insert(0, ' '),
+            _ => {}
+        }
+    }
     Element { role: Role::Paragraph, marks }
 }
 

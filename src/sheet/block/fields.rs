@@ -146,38 +146,30 @@ fn tick_side(style: &Style) -> Mm {
     style.font(Type::Body).0.mm() * 0.85
 }
 
-fn draw_field(style: &Style, rect: &Rect, field: &Field) -> Vec<Element> {
+fn draw_field(style: &Style, rect: &Rect, field: &Field) -> [Element; 2] {
     let base = rect.bottom() - Mm(0.8);
     let label = style.text(Type::Body, Anchor::Left, Point::new(rect.x, base), field.label);
     let x = rect.x + style.width(Type::Body, field.label) + Mm(1.5);
     match &field.kind {
         FieldKind::Written => {
             let line = style.level(Line::Rule, x, rect.right(), base + Mm(0.6));
-            let mut elements = vec![paragraph(vec![label])];
+            let mut spoken = vec![label];
             if let Some(value) = &field.value {
                 let at = Point::new(x + Mm(1.0), base);
-                let value = style.fitted(Type::Body, at, rect.right() - x - Mm(1.0), value);
-                elements.push(paragraph(vec![value]));
+                spoken.push(style.fitted(Type::Body, at, rect.right() - x - Mm(1.0), value));
             }
-            elements.push(artifact(vec![line]));
-            elements
+            [paragraph(spoken), artifact(vec![line])]
         }
         FieldKind::Ticked(words) => {
             let side = tick_side(style);
-            let (mut elements, mut boxes, mut x) = (vec![paragraph(vec![label])], Vec::new(), x);
+            let (mut spoken, mut boxes, mut x) = (vec![label], Vec::new(), x);
             for word in words {
                 boxes.push(style.outline(Line::Rule, Rect::new(x, base - side, side, side)));
                 x += side + Mm(1.0);
-                elements.push(paragraph(vec![style.text(
-                    Type::Body,
-                    Anchor::Left,
-                    Point::new(x, base),
-                    *word,
-                )]));
+                spoken.push(style.text(Type::Body, Anchor::Left, Point::new(x, base), *word));
                 x += style.width(Type::Body, word) + style.gap();
             }
-            elements.push(artifact(boxes));
-            elements
+            [paragraph(spoken), artifact(boxes)]
         }
     }
 }
@@ -201,11 +193,10 @@ impl Block for Fields {
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
         let mut elements = vec![style.title(area, &self.title)];
         let mut y = area.y + style.leading(Type::Title);
-        for line in self.summary_lines(style, area.width) {
-            let at = Point::new(area.x, y + style.ascent(Type::Small));
-            elements.push(paragraph(vec![style.text(Type::Small, Anchor::Left, at, line)]));
-            y += style.leading(Type::Small);
-        }
+        let summary = self.summary_lines(style, area.width);
+        let height = style.leading(Type::Small) * summary.len() as f64;
+        elements.extend(style.lines(Type::Small, Point::new(area.x, y), summary));
+        y += height;
         for line in self.lines(style, area.width) {
             elements.extend(Self::draw_line(style, area, y, &line));
             y += Self::line_height(style);

@@ -146,12 +146,8 @@ impl Block for FleetBoxes<'_> {
         let (hint, head) = self.head(style, area.width);
         let mut elements =
             vec![style.heading(Point::new(area.x, area.y), area.width, &self.caption)];
-        let mut base = area.y + style.leading(Type::Heading) + style.ascent(Type::Small);
-        for line in hint {
-            let text = style.text(Type::Small, Anchor::Left, Point::new(area.x, base), line);
-            elements.push(paragraph(vec![text]));
-            base += style.leading(Type::Small);
-        }
+        let below = Point::new(area.x, area.y + style.leading(Type::Heading));
+        elements.extend(style.lines(Type::Small, below, hint));
         let at = Point::new(area.x, area.y + head);
         for row in self.rows(style, area.width).0 {
             let base = Point::new(area.x, at.y + row.base);

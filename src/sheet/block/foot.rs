@@ -1,6 +1,6 @@
-use super::super::mark::{Anchor, Element, Mark, Point, Rect};
+use super::super::mark::{Anchor, Element, Point, Rect};
 use super::super::mm::Mm;
-use super::super::pen::{artifact, paragraph};
+use super::super::pen::artifact;
 use super::super::style::{Line, Style, Type};
 use super::super::text::wrap;
 use super::super::words::Word;
@@ -111,12 +111,7 @@ impl Block for CodeLine {
     }
 
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
-        let mut base = area.y + style.ascent(Type::Small);
-        let mut marks: Vec<Mark> = Vec::new();
-        for line in self.lines(style, area.width) {
-            marks.push(style.text(Type::Small, Anchor::Left, Point::new(area.x, base), line));
-            base += style.leading(Type::Small);
-        }
-        vec![paragraph(marks)]
+        let at = Point::new(area.x, area.y);
+        style.lines(Type::Small, at, self.lines(style, area.width)).into_iter().collect()
     }
 }

@@ -163,13 +163,12 @@ impl Block for InventoryTable<'_> {
             let at = Point::new(edge - Mm(0.6), heads);
             style.text(Type::Small, Anchor::Right, at, word.text(style.lang))
         });
-        elements.extend(heads.map(|head| paragraph(vec![head])));
+        elements.push(paragraph(heads.collect()));
         let top = area.y + style.leading(Type::Heading) + style.leading(Type::Small);
         let entries = self.entries(style);
         for (n, entry) in entries.iter().enumerate() {
             let y = top + Self::row_height(style) * n as f64;
-            let cells = Self::row(style, &table, y, entry).into_iter();
-            elements.extend(cells.map(|cell| paragraph(vec![cell])));
+            elements.push(paragraph(Self::row(style, &table, y, entry)));
         }
         elements.push(artifact(Self::rules_between(style, &table, top, &entries)));
         elements

@@ -1,6 +1,5 @@
-use super::super::mark::{Anchor, Element, Point, Rect};
+use super::super::mark::{Element, Point, Rect};
 use super::super::mm::Mm;
-use super::super::pen::paragraph;
 use super::super::style::{Style, Type};
 use super::super::template::Labels;
 use super::super::text::wrap;
@@ -41,12 +40,8 @@ impl Block for KeyHead {
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
         let text = format!("{}{} {}", Word::Key.text(style.lang), colon(style), self.title);
         let mut elements = vec![style.title(area, &text)];
-        let mut base = area.y + style.leading(Type::Title) + style.ascent(Type::Body);
-        for line in self.lines(style, area.width) {
-            let at = Point::new(area.x, base);
-            elements.push(paragraph(vec![style.text(Type::Body, Anchor::Left, at, line)]));
-            base += style.leading(Type::Body);
-        }
+        let below = Point::new(area.x, area.y + style.leading(Type::Title));
+        elements.extend(style.lines(Type::Body, below, self.lines(style, area.width)));
         elements
     }
 }

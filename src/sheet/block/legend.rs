@@ -78,19 +78,19 @@ impl Block for Legend {
         let caption = Point::new(area.x, style.middle_line(Type::Body, &rect));
         let text = Word::Marks.text(style.lang);
         let caption = style.text(Type::Body, Anchor::Left, caption, text);
-        let mut elements = vec![paragraph(vec![caption])];
+        let (mut spoken, mut signs) = (vec![caption], Vec::new());
         rect.x += style.width(Type::Body, text) + style.gap();
         for line in self.lines(style, area.width - Mm(0.5)) {
             for (sign, word) in line {
-                elements.push(artifact(draw_sign(style, &rect, sign)));
+                signs.extend(draw_sign(style, &rect, sign));
                 let at = Point::new(rect.right() + Mm(1.5), style.middle_line(Type::Small, &rect));
                 let text = word.text(style.lang);
-                elements.push(paragraph(vec![style.text(Type::Small, Anchor::Left, at, text)]));
+                spoken.push(style.text(Type::Small, Anchor::Left, at, text));
                 rect.x += Self::entry_width(style, word) + style.gap();
             }
             rect = Rect::new(area.x + Mm(0.3), rect.y + side + Mm(1.2), side, side);
         }
-        elements
+        vec![artifact(signs), paragraph(spoken)]
     }
 }
 

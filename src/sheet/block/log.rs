@@ -109,8 +109,7 @@ impl Log<'_> {
                 word.text(style.lang),
             )
         };
-        let heads =
-            [head(middle, heading), head(reply, Word::Reply)].map(|head| paragraph(vec![head]));
+        let heads = paragraph(vec![head(middle, heading), head(reply, Word::Reply)]);
         let top = area.y + Self::head_height(style);
         let height = Self::row_height(style);
         let mut marks: Vec<Mark> = vec![style.level(Line::Rule, area.x, area.right(), top)];
@@ -126,7 +125,7 @@ impl Log<'_> {
         for x in [middle, reply] {
             marks.push(style.line(Line::Grid, Point::new(x, top), Point::new(x, bottom)));
         }
-        heads.into_iter().chain([artifact(marks)]).collect()
+        vec![heads, artifact(marks)]
     }
 }
 

@@ -1,6 +1,6 @@
 use super::super::mark::{Anchor, Element, Mark, Point, Rect};
 use super::super::mm::{Mm, Pt};
-use super::super::pen::{artifact, paragraph};
+use super::super::pen::artifact;
 use super::super::style::{Line, Style, Type};
 use super::super::words::Word;
 use super::super::{font, text};
@@ -48,13 +48,11 @@ impl Block for SalvoBoxes {
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
         let caption = format!("{} ({})", Word::Salvoes.text(style.lang), self.count);
         let mut elements = vec![style.heading(Point::new(area.x, area.y), area.width, &caption)];
-        let mut y = area.y + style.leading(Type::Heading);
-        for line in Self::hint(style, area.width) {
-            let at = Point::new(area.x, y + style.ascent(Type::Small));
-            elements.push(paragraph(vec![style.text(Type::Small, Anchor::Left, at, line)]));
-            y += style.leading(Type::Small);
-        }
-        let origin = Point::new(area.x + Mm(0.2), y + Mm(1.2));
+        let below = Point::new(area.x, area.y + style.leading(Type::Heading));
+        let hint = Self::hint(style, area.width);
+        let height = style.leading(Type::Small) * hint.len() as f64;
+        elements.extend(style.lines(Type::Small, below, hint));
+        let origin = Point::new(area.x + Mm(0.2), below.y + height + Mm(1.2));
         let (side, per_line) = (Self::side(style), Self::per_line(style, area.width - Mm(0.4)));
         let marks = (0..self.count).flat_map(|n| {
             let x = origin.x + side * f64::from(n % per_line);

@@ -61,8 +61,7 @@ impl Block for EnemyTally<'_> {
                 word.text(style.lang),
             )
         };
-        elements.push(paragraph(vec![head(first, Word::Hit)]));
-        elements.push(paragraph(vec![head(second, Word::SunkShips)]));
+        elements.push(paragraph(vec![head(first, Word::Hit), head(second, Word::SunkShips)]));
         let top = area.y + style.leading(Type::Heading) + style.leading(Type::Small);
         let height = Self::row_height(style);
         let mut lines: Vec<Mark> = vec![style.level(Line::Rule, left, right, top)];

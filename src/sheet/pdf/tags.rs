@@ -86,7 +86,7 @@ pub(super) fn add(document: &mut Document, pages: &[(ObjectId, Vec<Tag>)]) -> Ob
 }
 
 fn element(tag: &Tag, parent: ObjectId, page: ObjectId, mcid: i64) -> Dictionary {
-    let mut element = dictionary! { "Type" => "StructElem", "S" => tag.kind, "P" => parent, "Pg" => page, "K" => mcid };
+    let mut element = dictionary! { "S" => tag.kind, "P" => parent, "Pg" => page, "K" => mcid };
     if let Some(figure) = &tag.figure {
         let edges: Vec<Object> = figure.edges.iter().map(|&edge| edge.into()).collect();
         element.set("Alt", text_string(&figure.alt));
