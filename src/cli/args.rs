@@ -6,7 +6,7 @@ pub(crate) use clap::Error as Misread;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use fleetsheet::lang::Lang;
 
-use super::sheet::MOST_GAMES;
+use super::roster::MOST_GAMES;
 
 /// Pencil-and-paper Battleships: sheets to print, layouts to check, in English and French.
 #[derive(Debug, Parser)]
@@ -226,7 +226,7 @@ pub(crate) struct SheetArgs {
     #[arg(long, help_heading = "Fleets")]
     pub(crate) seed: Option<String>,
 
-    /// How many games, 1 to 10000
+    /// How many games, 1 to 2000
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_GAMES)), help_heading = "Games")]
     pub(crate) count: Option<u32>,
     /// Sheets a game: one, or one for each player

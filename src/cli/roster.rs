@@ -8,6 +8,9 @@ use super::names;
 use super::order::Players;
 use super::stop::Stop;
 
+/// The most games of a run: more would take gigabytes of memory.
+pub(crate) const MOST_GAMES: u32 = 2000;
+
 /// The games of a run and those who play them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Roster {
@@ -100,7 +103,7 @@ fn too_many(source: &str, names: usize, seats: u32, games: Games) -> Stop {
 mod tests {
     use super::*;
 
-    const GAMES: Games = Games { usual: 1, most: 10_000 };
+    const GAMES: Games = Games { usual: 1, most: MOST_GAMES };
 
     fn roster(count: Option<u32>, players: Players, names: &str) -> Result<Roster, Stop> {
         let source = Source::new("names.txt", names);

@@ -18,13 +18,10 @@ use super::input;
 use super::order::{Fleets, Order};
 use super::output::{Content, Target};
 use super::progress::Progress;
-use super::roster::{Games, Roster};
+use super::roster::{Games, MOST_GAMES, Roster};
 use super::say;
 use super::stop::Stop;
 use super::template;
-
-/// The most games of a run.
-pub(crate) const MOST_GAMES: u32 = 2000;
 
 /// Makes the sheets.
 pub(crate) fn run(order: &Order, presets: &Presets, templates: &Templates) -> Result<(), Stop> {

@@ -4,22 +4,9 @@ use crate::rules::{Presets, Ruleset, With};
 use crate::source::Source;
 
 /// The names of the built-in presets.
-pub(super) const PRESETS: [&str; 14] = [
-    "fr-classique",
-    "fr-grande",
-    "fr-papier",
-    "fr-rapide",
-    "fr-salve",
-    "hasbro",
-    "hasbro-salvo",
-    "hasbro-salvo-dark",
-    "phillips",
-    "phillips-basic",
-    "phillips-fig3",
-    "phillips-open",
-    "russe",
-    "s1-quatre",
-];
+pub(super) fn presets() -> Vec<String> {
+    Presets::builtin().list().unwrap().into_iter().map(|listed| listed.name).collect()
+}
 
 /// A built-in preset.
 pub(super) fn preset(name: &str) -> Ruleset {

@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn every_spelling_of_every_class_means_it() {
-        for name in crate::layout::testing::PRESETS {
+        for name in &crate::layout::testing::presets() {
             let rules = preset(name);
             for (id, named) in rules.class_ids() {
                 for word in spellings(&named.names).chain([named.code.clone()]) {

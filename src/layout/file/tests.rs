@@ -1,7 +1,7 @@
 use super::*;
 use crate::chance::Seed;
 use crate::layout::random;
-use crate::layout::testing::{PRESETS, preset};
+use crate::layout::testing::{preset, presets};
 
 fn read_as(preset_name: &str, text: &str) -> Reading {
     read(&Source::new("my.toml", text), &preset(preset_name), None)
@@ -21,7 +21,7 @@ fn faults(preset_name: &str, text: &str, lang: Lang) -> String {
 #[test]
 fn what_is_written_is_read_back_for_every_preset_and_language() {
     let seed: Seed = "files".parse().unwrap();
-    for name in PRESETS {
+    for name in &presets() {
         let rules = preset(name);
         let random::Drawn { stock, layout } = random::player(&rules, &seed, 1, 1).unwrap();
         for lang in Lang::ALL {

@@ -6,7 +6,7 @@ use crate::board::{Span, Square};
 use crate::chance::{Seed, Stream};
 use crate::inventory::{Stock, balanced};
 use crate::layout::placements::{land_placements, placements};
-use crate::layout::testing::{PRESETS, deluxe, game, preset};
+use crate::layout::testing::{deluxe, game, preset, presets};
 use crate::layout::{Layout, Ship, check};
 use crate::rules::{Fleet, Ruleset};
 
@@ -190,7 +190,7 @@ fn corners_edges_and_centre_are_taken_as_often_as_exact_counting_says() {
 
 #[test]
 fn layouts_of_every_preset_are_legal() {
-    for name in PRESETS {
+    for name in &presets() {
         let rules = preset(name);
         for player in 1..=25 {
             let stock = stock(&rules, player);

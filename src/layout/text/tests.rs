@@ -2,7 +2,7 @@ use super::*;
 use crate::chance::Seed;
 use crate::lang::Lang;
 use crate::layout::random;
-use crate::layout::testing::{PRESETS, deluxe, game, preset};
+use crate::layout::testing::{deluxe, game, preset, presets};
 use crate::layout::{Layout, Reading};
 use crate::rules::Ruleset;
 use crate::source::Source;
@@ -44,7 +44,7 @@ fn dresses(text: &str) -> Vec<String> {
 #[test]
 fn what_is_shown_is_read_back_for_every_preset() {
     let seed: Seed = "grids".parse().unwrap();
-    for name in PRESETS {
+    for name in &presets() {
         let rules = preset(name);
         for number in 1..=6 {
             let layout = drawn(&rules, &seed, number);
@@ -98,7 +98,7 @@ fn the_signs_of_each_game_are_its_own() {
     let signs = |name| signs(&preset(name)).into_iter().collect::<String>();
     assert_eq!(signs("phillips"), "C4321");
     assert_eq!(signs("phillips-basic"), "BCDS");
-    for name in PRESETS {
+    for name in &presets() {
         let mut all: Vec<char> = signs(name).chars().collect();
         all.sort_unstable();
         all.dedup();
