@@ -90,7 +90,13 @@ impl PresetName {
     pub(crate) fn find(&self, presets: &Presets) -> Result<Option<Source>, Stop> {
         match self {
             Self::Named(name) => presets.find(name).map(Some).map_err(|error| unknown(&error)),
-            Self::File(path) => super::input::read(path).map(Some),
+            Self::File(path) => match path.to_str() {
+                // Who names a preset where a file is wanted means the preset.
+                Some(name) if !path.exists() => {
+                    presets.find(name).map(Some).map_err(|error| unknown(&error))
+                }
+                _ => super::input::read(path).map(Some),
+            },
             Self::FromLayout => Ok(None),
         }
     }

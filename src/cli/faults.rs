@@ -10,6 +10,7 @@ use fleetsheet::ui::{Diagnostic, Excerpt};
 pub(crate) fn of_layout(faults: &[LayoutFault], rules: &Ruleset) -> Vec<Diagnostic> {
     let message = |fault: &LayoutFault| Diagnostic {
         severity: fault.severity(rules),
+        code: Some(fault.code()),
         ..Diagnostic::error(describe(fault, rules, Lang::En))
     };
     faults.iter().map(message).collect()
@@ -20,6 +21,7 @@ pub(crate) fn of_reading(reading: &Reading, source: &Source, rules: &Ruleset) ->
     let faults = reading.faults.0.iter();
     let message = faults.map(|fault| Diagnostic {
         severity: fault.severity,
+        code: fault.kind.code(),
         ..Diagnostic::error(fault.kind.describe(rules, Lang::En)).at(Excerpt::new(
             &fault.source,
             fault.place,

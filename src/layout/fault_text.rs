@@ -147,7 +147,7 @@ impl Wording<'_> {
         let squares = self.lang.pick("square", "case");
         let plural = if expected > 1 { "s" } else { "" };
         let (en, fr) = (
-            format!("it has {expected} {squares}{plural}, and here it has {found}"),
+            format!("it should have {expected} {squares}{plural}, and here it has {found}"),
             format!("il lui faut {expected} {squares}{plural}, et ici {found}"),
         );
         self.about(&self.ship(ship), &en, &fr)
@@ -160,11 +160,14 @@ impl Wording<'_> {
     fn shape(&self, ship: &Ship) -> String {
         let shape = self.rules.class(ship.class).shape;
         let (en, fr) = if super::legality::is_carrier(shape) {
-            (format!("it is a block of {shape} squares"), format!("c'est un bloc de {shape} cases"))
+            (
+                format!("it should be a block of {shape} squares"),
+                format!("il lui faut un bloc de {shape} cases"),
+            )
         } else {
             (
-                format!("it is a straight line of {shape} squares"),
-                format!("c'est une ligne droite de {shape} cases"),
+                format!("it should be a straight line of {shape} squares"),
+                format!("il lui faut une ligne droite de {shape} cases"),
             )
         };
         self.about(&self.ship(ship), &en, &fr)

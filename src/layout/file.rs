@@ -166,7 +166,9 @@ impl<'d, 'r> Reader<'d, 'r> {
     }
 
     fn root(&mut self, root: Table<'d, WrittenFault>) {
-        root.require("format").integer(FORMAT..=FORMAT);
+        root.require("format").format(FORMAT);
+        // What stands on a broken line could not be read.
+        self.unread.something = !self.document.is_whole();
         if let Some(preset) = root.require("preset").string() {
             self.preset(&preset);
         }
@@ -285,9 +287,10 @@ impl<'d, 'r> Reader<'d, 'r> {
 /// # Errors
 /// [`SquareError`] when it is no such name, or reaches beyond the edge.
 pub fn span(text: &str, grid: Grid) -> Result<Span, SquareError> {
-    let alone = grid.square(text);
-    if let Ok(square) = alone {
-        return Ok(Span::between(square, square));
+    match grid.square(text) {
+        Ok(square) => return Ok(Span::between(square, square)),
+        Err(off_grid @ SquareError::OffGrid { .. }) => return Err(off_grid),
+        Err(SquareError::Malformed { .. }) => {}
     }
     let mut halves = halves(text);
     if let [(first, last)] = halves.as_slice() {

@@ -119,6 +119,7 @@ impl WrittenFault {
     pub const fn code(&self) -> Option<&'static str> {
         match self {
             Self::Layout(fault) => Some(fault.code()),
+            Self::Square { error: SquareError::OffGrid { .. }, .. } => Some("F03"),
             Self::NoShips { .. } => Some("F06"),
             Self::NoLand => Some("F09"),
             _ => None,

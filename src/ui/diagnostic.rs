@@ -10,6 +10,8 @@ use crate::source::{Fault, Faults, Severity, Source};
 pub struct Diagnostic {
     /// Error or warning.
     pub severity: Severity,
+    /// The audit code of the rule it breaks, such as `F05` (rules.md §5).
+    pub code: Option<&'static str>,
     /// What is wrong, in lower case and without a full stop.
     pub message: String,
     /// Where it is wrong.
@@ -23,6 +25,7 @@ impl Diagnostic {
     pub fn error(message: impl Into<String>) -> Self {
         Self {
             severity: Severity::Error,
+            code: None,
             message: message.into(),
             excerpt: None,
             hints: Vec::new(),
@@ -53,6 +56,7 @@ impl Diagnostic {
         let text = texts.iter().find(|text| text.name == fault.source).copied();
         Self {
             severity: fault.severity,
+            code: None,
             message: fault.kind.to_string(),
             excerpt: Some(Excerpt::new(&fault.source, fault.place, text)),
             hints: Vec::new(),
@@ -71,7 +75,8 @@ impl Diagnostic {
             Severity::Warning => (WARNING, "warning"),
         };
         let message = paint(STRONG, clean(&self.message));
-        let mut out = format!("{}: {message}\n", paint(style, word));
+        let code = self.code.map(|code| format!("[{code}]")).unwrap_or_default();
+        let mut out = format!("{}: {message}\n", paint(style, word.to_owned() + &code));
         if let Some(excerpt) = &self.excerpt {
             out += &excerpt.render(self.severity);
         }

@@ -70,7 +70,7 @@ tb = ["CIO", "A l", "J1", "J1", "F9"]
 8:16 F05 cruiser C1-C3 and cruiser C4-E4: they touch along a side
 8:25 `17` does not name squares, as `F1-F3` does; did you mean `I7`?
 9:16 F05 destroyer G1-G2 and destroyer G3-G4: they touch along a side
-9:25 `K1` is off the grid, which runs from A1 to J10
+9:25 F03 `K1` is off the grid, which runs from A1 to J10
 10:7 `CIO` does not name squares, as `F1-F3` does; did you mean `C10`?
 10:14 `A l` does not name squares, as `F1-F3` does; did you mean `A1`?
 10:27 F04 torpedo boat J1 and torpedo boat J1: two things in one square";
@@ -89,7 +89,7 @@ tb = ["A6", "C6", "E6", "G6", "I6"]
 "#;
     let expected = "\
 4:7 F02 cuirassé A1-A3 : il lui faut 4 cases, et ici 3
-5:16 F06 croiseur E1-F2 : c'est une ligne droite de 1x3 cases
+5:16 F06 croiseur E1-F2 : il lui faut une ligne droite de 1x3 cases
 6:1 F02 il faut 3 destroyers, et il y en a 2
 7:1 F02 il faut 4 torpilleurs, et il y en a 5";
     assert_eq!(faults("russe", text, Lang::Fr), expected);
@@ -130,8 +130,21 @@ fn spending_is_checked_as_far_as_a_layout_shows_it() {
 fn missing_tables_and_broken_syntax_are_faults() {
     assert!(faults("russe", "", Lang::En).contains("missing key `ships`"));
     assert!(!faults("russe", "format = 1\npreset = \n[ships]\n", Lang::En).is_empty());
+    let newer = faults("russe", "format = 2\npreset = 'russe'\n[ships]\n", Lang::En);
+    assert!(newer.contains("1:10 format 2 is not known"), "{newer}");
+    // What a broken line holds may be the ship that seems to be missing.
+    let broken = "format = 1\npreset = 'russe'\n[ships]\nbb = ['A1-D1']\nca = ['A3-C3', A5-C5']\n";
+    assert!(!faults("russe", broken, Lang::En).contains("F02"));
+}
+
+#[test]
+fn a_square_beyond_the_edge_is_told_as_such() {
+    let text = "format = 1\npreset = 'russe'\n[ships]\nbb = ['Z9']\n";
     assert!(
-        faults("russe", "format = 2\npreset = 'russe'\n[ships]\n", Lang::En).contains("`format`")
+        faults("russe", text, Lang::En)
+            .contains("4:7 F03 `Z9` is off the grid, which runs from A1 to J10"),
+        "{}",
+        faults("russe", text, Lang::En)
     );
 }
 
