@@ -135,7 +135,7 @@ fn broken_rules_stand_at_the_ship() {
     let rules = game("5x5", "touch=none", &[("1x3", 1), ("1x2", 1), ("1x1", 1)]);
     assert_eq!(
         faults("RRRR.\n.....\n.QQ..\n...P.\n.....", &rules),
-        "1:1 r-ship A1-D1: it has 3 squares, and here it has 4\n\
+        "1:1 r-ship A1-D1: it should have 3 squares, and here it has 4\n\
          4:4 q-ship B3-C3 and p-ship D4: they touch at a corner"
     );
 }
