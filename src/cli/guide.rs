@@ -1,15 +1,16 @@
 //! Making a layout ship by ship: what to ask next, and what an answer means. Reads and prints nothing.
 
-use fleetsheet::board::{Orientation, Shape, Span, Square};
+use fleetsheet::board::{Grid, Orientation, Shape, Span, Square};
 use fleetsheet::lang::{Gender, Lang, Noun};
 use fleetsheet::layout::{Layout, LayoutFault, Ship, Stationed, check, describe, file};
 use fleetsheet::rules::{ClassId, Ruleset, UnitKind};
-use fleetsheet::source::Severity;
+use fleetsheet::source::{Severity, did_you_mean};
 
 /// What somebody can say instead of squares.
 pub(crate) const HELP: &str = "\
 Say where it lies: `C4-C6`, or `C4 down`, or several at once: `A1 C4 F9`.
-`back` takes the last one away, `show` shows the grid, `done` goes on to the next kind, `quit` leaves.";
+`back` takes the last one away, `show` shows the grid,
+`done` goes on to the next kind, `quit` leaves.";
 
 /// A kind of thing to be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -242,7 +243,7 @@ impl<'r> Guide<'r> {
     }
 
     fn span(&self, kind: Kind, word: &str, way: Option<Orientation>) -> Result<Span, String> {
-        let named = file::span(word, self.rules.grid()).map_err(|error| error.to_string())?;
+        let named = span_named(word, self.rules.grid())?;
         let alone = named.first == named.last();
         match (kind, way) {
             (Kind::Ship(class), way) if alone => self.ship_from(class, named.first, way),
@@ -268,6 +269,14 @@ impl<'r> Guide<'r> {
             (_, way) => Ok(Span::of(shape, way.unwrap_or(Orientation::Across), first)),
         }
     }
+}
+
+/// The squares that a word names, or why it names none and what it may mean.
+pub(crate) fn span_named(word: &str, grid: Grid) -> Result<Span, String> {
+    file::span(word, grid).map_err(|error| {
+        let meant = file::meant_span(word, grid).map(|span| grid.span_name(&span));
+        format!("{error}{}", did_you_mean(meant.as_deref()))
+    })
 }
 
 fn orientation(word: &str) -> Option<Orientation> {
@@ -342,6 +351,7 @@ mod tests {
         assert!(refused(guide.answer("H9 down")).contains("edge"));
         assert!(refused(guide.answer("Z3-Z5")).contains("off the grid"));
         assert!(refused(guide.answer("A5")).contains("`A5 across`"));
+        assert!(refused(guide.answer("17")).contains("did you mean `I7`?"));
         assert!(refused(guide.answer("A5-C5 down")).contains("already"));
         assert!(refused(guide.answer("A3-C3 A5-C5 A7-C7")).contains("no more cruisers"));
         assert_eq!(refused(guide.answer("done")), "still to be placed: 2 cruisers");

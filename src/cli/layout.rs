@@ -12,7 +12,7 @@ use fleetsheet::ui::{Diagnostic, Excerpt};
 use super::args::{FilePresetArgs, LayoutCommand, OutputArgs};
 use super::ask::{Answer, Asker, Listener};
 use super::choice::{Choice, no_preset};
-use super::guide::{Guide, HELP, Turn};
+use super::guide::{Guide, HELP, Turn, span_named};
 use super::layout_file::{self, FromFile};
 use super::order::{output, seed};
 use super::output::{Content, Existing, Target};
@@ -146,7 +146,11 @@ impl Desk<'_> {
 }
 
 fn square(name: &str, rules: &Ruleset) -> Result<Square, Stop> {
-    rules.grid().square(name).map_err(|error| Stop::bad(Diagnostic::error(error.to_string())))
+    match span_named(name, rules.grid()) {
+        Ok(span) if span.first == span.last() => Ok(span.first),
+        Ok(_) => Err(Stop::bad(Diagnostic::error(format!("`{name}` is not one square")))),
+        Err(why) => Err(Stop::bad(Diagnostic::error(why))),
+    }
 }
 
 fn refused(error: &EditError, rules: &Ruleset) -> Stop {

@@ -320,7 +320,8 @@ fn halves(text: &str) -> Vec<(&str, &str)> {
     JOINTS.into_iter().flat_map(cut).collect()
 }
 
-fn meant_span(text: &str, grid: Grid) -> Option<Span> {
+/// The span that a text nearly names, where letters and digits that look alike were taken for each other: `17` is I7.
+pub fn meant_span(text: &str, grid: Grid) -> Option<Span> {
     let whole = slip::meant(text, grid).map(|square| Span::between(square, square));
     let both =
         |(first, last)| Some(Span::between(slip::meant(first, grid)?, slip::meant(last, grid)?));
