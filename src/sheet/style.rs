@@ -103,9 +103,14 @@ impl Style {
             Line::Hatch => (0.3, 0.25),
             Line::Cut => (0.4, 0.4),
         };
-        let width = match self.ink {
+        let width: f64 = match self.ink {
             Ink::Full => full,
             Ink::Saving => saving,
+        };
+        // In small squares a ship keeps room for what is written into it.
+        let width = match line {
+            Line::Ship => width.min((self.cell.pt().0 * 0.16).max(1.2)),
+            _ => width,
         };
         let dash = match line {
             Line::Cut => Dash::Dashed { on: Mm(2.0), off: Mm(2.0) },

@@ -19,7 +19,7 @@ use fleetsheet::sheet::template::{Each, Part, Template, Variant};
 use fleetsheet::sheet::templates::Templates;
 use fleetsheet::sheet::{Composed, SheetError, compose, pdf};
 
-use super::checks::{self, Expected, Faults};
+use super::checks::{self, Expected, Faults, Lattice};
 use super::inspect::{File, Page};
 
 /// The combinations that are refused, with the reason; all others have to be made.
@@ -44,7 +44,7 @@ pub(crate) fn filled(rules: &Ruleset, seed: &Seed, game: u32, player: u32) -> Se
     let layout = random::layout(rules, &stock, seed, game, player).unwrap();
     let code = code::encode(&layout, rules).unwrap();
     Seat {
-        name: Some("Chloé Lefèvre".to_owned()),
+        name: Some("Chloé Lefèvre-Gy (Jq)".to_owned()),
         opponent: Some("Ann O’Neill".to_owned()),
         fill: Some(Fill { layout, code }),
         stock: Some(stock),
@@ -135,6 +135,8 @@ fn frame_faults(page: &Page, rules: &Ruleset, cell: Mm, frames: usize) -> Faults
         if (lattice.pitch - cell.0).abs() > 0.005 {
             faults.push(format!("squares of {} mm instead of {}", lattice.pitch, cell.0));
         }
+        // Over the full span, with the size that was promised.
+        let lattice = Lattice { pitch: cell.0, ..lattice };
         faults.extend(checks::lattice(page, &lattice));
         faults.extend(checks::whole_squares(page, &lattice));
     }

@@ -45,7 +45,7 @@ fn drawn(page: &Page, lattice: &Lattice) -> Drawn {
             && (0.0..lattice.rows as f64).contains(&row);
         inside.then(|| Square::new(column as u8, row as u8))
     };
-    let heavy: Vec<_> = page.strokes.iter().filter(|stroke| stroke.width > 2.0).collect();
+    let heavy: Vec<_> = page.strokes.iter().filter(|stroke| stroke.width > 1.55).collect();
     let ships = heavy.chunks(4).filter_map(|edges| {
         let corners = edges.iter().flat_map(|edge| [edge.from, edge.to]);
         let (xs, ys): (Vec<f64>, Vec<f64>) = corners.map(|corner| (corner.x, corner.y)).unzip();

@@ -147,12 +147,14 @@ fn tick_side(style: &Style) -> Mm {
 }
 
 fn draw_field(style: &Style, rect: &Rect, field: &Field) -> [Element; 2] {
-    let base = rect.bottom() - Mm(0.8);
+    // The line runs clear below letters that hang down.
+    let drop = style.font(Type::Body).0.mm() * 0.27 + Mm(0.1);
+    let base = rect.bottom() - drop - Mm(0.2);
     let label = style.text(Type::Body, Anchor::Left, Point::new(rect.x, base), field.label);
     let x = rect.x + style.width(Type::Body, field.label) + Mm(1.5);
     match &field.kind {
         FieldKind::Written => {
-            let line = style.level(Line::Rule, x, rect.right(), base + Mm(0.6));
+            let line = style.level(Line::Rule, x, rect.right(), base + drop);
             let mut spoken = vec![label];
             if let Some(value) = &field.value {
                 let at = Point::new(x + Mm(1.0), base);

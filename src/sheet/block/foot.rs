@@ -27,16 +27,31 @@ impl Foot {
         }
     }
 
-    /// Lines of the right-hand text: beside the check line where there is room, else below it.
-    fn right_lines(&self, style: &Style, width: Mm) -> (Vec<String>, Mm) {
+    /// The texts under the check line.
+    fn texts(&self, style: &Style, width: Mm) -> Texts {
         let (size, weight) = style.font(Type::Small);
         let check = check_text(style, Self::check_length(width));
+        let right = self.right_text();
         let beside = width - style.width(Type::Small, &check) - style.gap();
-        let text = self.right_text();
-        if style.width(Type::Small, &text) <= beside {
-            return (vec![text], Mm::ZERO);
+        if style.width(Type::Small, &right) <= beside {
+            return Texts { left: vec![check], right: vec![right], first_right: 0 };
         }
-        (wrap(&text, weight, size, width), style.leading(Type::Small))
+        let left = wrap(&check, weight, size, width);
+        let first_right = left.len();
+        Texts { left, right: wrap(&right, weight, size, width), first_right }
+    }
+}
+
+/// Lines on the left and on the right; those on the right begin on a line of their own where both have no room.
+struct Texts {
+    left: Vec<String>,
+    right: Vec<String>,
+    first_right: usize,
+}
+
+impl Texts {
+    fn lines(&self) -> usize {
+        self.left.len().max(self.first_right + self.right.len())
     }
 }
 
@@ -48,15 +63,13 @@ fn check_text(style: &Style, length: u32) -> String {
 const TICK: Mm = Mm(2.0);
 
 impl Block for Foot {
-    fn width(&self, style: &Style) -> Width {
-        Width::AtLeast(style.width(Type::Small, &check_text(style, 100)))
+    fn width(&self, _: &Style) -> Width {
+        Width::AtLeast(Mm(30.0))
     }
 
     fn height(&self, style: &Style, width: Mm) -> Height {
-        let (lines, below) = self.right_lines(style, width);
-        let beside = style.leading(Type::Small);
-        let text = beside.max(below + style.leading(Type::Small) * lines.len() as f64);
-        Height::Fixed(TICK + Mm(0.6) + text)
+        let lines = self.texts(style, width).lines() as f64;
+        Height::Fixed(TICK + Mm(0.6) + style.leading(Type::Small) * lines)
     }
 
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
@@ -64,18 +77,23 @@ impl Block for Foot {
         let (x, to) = (area.x + Mm(0.2), area.x + Mm(0.2) + Mm(f64::from(length)));
         let middle = area.y + TICK / 2.0;
         let tick = |x| style.line(Line::Rule, Point::new(x, area.y), Point::new(x, area.y + TICK));
-        let marks = vec![style.level(Line::Rule, x, to, middle), tick(x), tick(to)];
-        let top = area.y + TICK + Mm(0.6) + style.ascent(Type::Small);
-        let text = check_text(style, length);
-        let check = style.text(Type::Small, Anchor::Left, Point::new(area.x, top), text);
-        let mut elements = vec![artifact(marks), artifact(vec![check])];
-        let (lines, below) = self.right_lines(style, area.width);
-        for (n, line) in lines.into_iter().enumerate() {
-            let base = top + below + style.leading(Type::Small) * n as f64;
-            let at = Point::new(area.right(), base);
-            elements.push(artifact(vec![style.text(Type::Small, Anchor::Right, at, line)]));
+        let mut marks = vec![style.level(Line::Rule, x, to, middle), tick(x), tick(to)];
+        let texts = self.texts(style, area.width);
+        let base = |line: usize| {
+            area.y
+                + TICK
+                + Mm(0.6)
+                + style.ascent(Type::Small)
+                + style.leading(Type::Small) * line as f64
+        };
+        for (n, line) in texts.left.into_iter().enumerate() {
+            marks.push(style.text(Type::Small, Anchor::Left, Point::new(area.x, base(n)), line));
         }
-        elements
+        for (n, line) in texts.right.into_iter().enumerate() {
+            let at = Point::new(area.right(), base(texts.first_right + n));
+            marks.push(style.text(Type::Small, Anchor::Right, at, line));
+        }
+        vec![artifact(marks)]
     }
 }
 

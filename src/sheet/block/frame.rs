@@ -46,7 +46,8 @@ impl Frame<'_> {
     /// Room for the column letters on one side.
     fn label_height(style: &Style) -> Mm {
         let (size, weight) = style.font(Type::Label);
-        font::cap_height(weight, size) + Mm(2.2)
+        // J hangs a fifth of its size below the line.
+        font::cap_height(weight, size) + Mm(2.2).max(size.mm() * 0.44 + Mm(0.8))
     }
 
     fn far_side(&self, near: Mm) -> Mm {
@@ -265,8 +266,10 @@ impl Painter<'_> {
     /// The letters that tell two classes of one shape apart, small in the corner of the first square.
     fn tag(&self, span: &Span, tag: String) -> Mark {
         let rect =
-            self.square(span.first).inset(self.style.stroke(Line::Ship).width.mm() + Mm(0.5));
-        let size = Pt((self.style.cell.pt().0 * 0.36).clamp(5.0, 9.0));
+            self.square(span.first).inset(self.style.stroke(Line::Ship).width.mm() + Mm(0.4));
+        let wanted = Pt((self.style.cell.pt().0 * 0.36).clamp(5.0, 9.0));
+        let cap_share = font::cap_height(Weight::Bold, wanted) / wanted.mm();
+        let size = Pt(wanted.0.min((rect.height / cap_share).pt().0));
         let base = rect.y + font::cap_height(Weight::Bold, size);
         Mark::Text {
             at: Point::new(rect.x, base),

@@ -33,15 +33,35 @@ impl Log<'_> {
         }
     }
 
-    /// The least width of one column: its number, its squares, its reply.
-    fn least_column(style: &Style, entry: Entry) -> Mm {
+    /// The least width of one column: its number, its squares, its reply, each with room to write and for its head.
+    fn least_column(&self, style: &Style) -> Mm {
         let scale = match style.print {
             Print::Normal => 1.0,
             Print::Large => 1.5,
         };
-        match entry {
+        let room = match self.entry() {
             Entry::Shot => Mm(26.0 * scale),
             Entry::Salvo | Entry::Action => Mm(50.0 * scale),
+        };
+        let head = |word: Word| style.width(Type::Small, word.text(style.lang)) + Mm(2.4);
+        let share = self.squares_share();
+        let heads = (head(self.squares_word()) / share).max(head(Word::Reply) / (1.0 - share));
+        room.max(number_width(style) + heads + Mm(1.0))
+    }
+
+    /// The part of a column, its number apart, that squares take; the reply takes the rest.
+    fn squares_share(&self) -> f64 {
+        match self.entry() {
+            Entry::Shot => 0.5,
+            Entry::Salvo | Entry::Action => 0.42,
+        }
+    }
+
+    fn squares_word(&self) -> Word {
+        match self.entry() {
+            Entry::Shot => Word::Square,
+            Entry::Salvo => Word::Squares,
+            Entry::Action => Word::Action,
         }
     }
 
@@ -59,7 +79,7 @@ impl Log<'_> {
     /// Columns of entries for each side.
     fn columns(&self, style: &Style, width: Mm) -> u32 {
         let half = (width - style.gap()) / 2.0;
-        ((half / Self::least_column(style, self.entry())).floor() as u32).clamp(1, 3)
+        ((half / self.least_column(style)).floor() as u32).clamp(1, 3)
     }
 
     fn captions(&self) -> [Word; 2] {
@@ -89,18 +109,10 @@ impl Log<'_> {
     }
 
     fn column(&self, style: &Style, area: &Rect, first: u32, rows: u32) -> Vec<Element> {
-        let number = style.width(Type::Small, "000") + Mm(1.0);
-        let squares = match self.entry() {
-            Entry::Shot => (area.width - number) * 0.5,
-            Entry::Salvo | Entry::Action => (area.width - number) * 0.42,
-        };
+        let number = number_width(style);
+        let squares = (area.width - number) * self.squares_share();
         let (middle, reply) = (area.x + number, area.x + number + squares);
         let base = area.y + style.leading(Type::Heading) + style.ascent(Type::Small);
-        let heading = match self.entry() {
-            Entry::Shot => Word::Square,
-            Entry::Salvo => Word::Squares,
-            Entry::Action => Word::Action,
-        };
         let head = |x: Mm, word: Word| {
             style.text(
                 Type::Small,
@@ -109,7 +121,7 @@ impl Log<'_> {
                 word.text(style.lang),
             )
         };
-        let heads = paragraph(vec![head(middle, heading), head(reply, Word::Reply)]);
+        let heads = paragraph(vec![head(middle, self.squares_word()), head(reply, Word::Reply)]);
         let top = area.y + Self::head_height(style);
         let height = Self::row_height(style);
         let mut marks: Vec<Mark> = vec![style.level(Line::Rule, area.x, area.right(), top)];
@@ -129,9 +141,13 @@ impl Log<'_> {
     }
 }
 
+fn number_width(style: &Style) -> Mm {
+    style.width(Type::Small, "000") + Mm(1.0)
+}
+
 impl Block for Log<'_> {
     fn width(&self, style: &Style) -> Width {
-        Width::AtLeast(Self::least_column(style, self.entry()) * 2.0 + style.gap())
+        Width::AtLeast(self.least_column(style) * 2.0 + style.gap())
     }
 
     fn height(&self, style: &Style, _: Mm) -> Height {

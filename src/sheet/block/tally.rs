@@ -38,7 +38,9 @@ impl EnemyTally<'_> {
 
 impl Block for EnemyTally<'_> {
     fn width(&self, style: &Style) -> Width {
-        Width::AtLeast(self.names_width(style) + Mm(24.0))
+        let head = |word: Word| style.width(Type::Small, word.text(style.lang)) + Mm(2.5);
+        let column = head(Word::Hit).max(head(Word::SunkShips)).max(Mm(12.0));
+        Width::AtLeast(self.names_width(style) + column * 2.0)
     }
 
     fn height(&self, style: &Style, _: Mm) -> Height {

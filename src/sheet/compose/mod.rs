@@ -9,7 +9,7 @@ use super::error::SheetError;
 use super::font;
 use super::mark::{Booklet, Mark, Page};
 use super::mm::Mm;
-use super::request::{CellSize, KeyPages, Request};
+use super::request::{CellSize, KeyPages, Print, Request};
 use super::template::{Kind, Template, Variant};
 use composer::Composer;
 use parts::Run;
@@ -36,8 +36,13 @@ pub struct Composed {
 
 /// Margins that can be asked for, in mm.
 const MARGINS: (f64, f64) = (5.0, 50.0);
-/// Squares that can be asked for, in mm.
-const CELLS: (f64, f64) = (3.0, 50.0);
+/// Squares that can be asked for, in mm: letters and numbers of that print still stand apart along them.
+const fn cells(print: Print) -> (f64, f64) {
+    match print {
+        Print::Normal => (3.0, 50.0),
+        Print::Large => (8.0, 50.0),
+    }
+}
 
 /// Composes the pages of an order, and hands each to `page` as soon as it is done, so that a long run needs little
 /// memory.
@@ -87,7 +92,7 @@ fn check_order(request: &Request<'_>) -> Result<(), SheetError> {
         return Err(SheetError::MarginOutOfRange { wanted: request.margin, least, most });
     }
     if let CellSize::Exactly(wanted) = request.cell {
-        let (least, most) = CELLS;
+        let (least, most) = cells(request.print);
         if !(least..=most).contains(&wanted.0) {
             return Err(SheetError::CellOutOfRange { wanted, least, most });
         }
