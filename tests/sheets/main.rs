@@ -6,6 +6,7 @@ mod checks;
 mod combinations;
 mod content;
 mod damaged;
+mod figures;
 mod fleets;
 mod inspect;
 mod synthetic;

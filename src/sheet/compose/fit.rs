@@ -24,7 +24,7 @@ pub(super) enum Choice {
 }
 
 /// A later arrangement is taken only where the earlier ones have squares smaller than this share of its own.
-const GOOD_SHARE: f64 = 0.7;
+const GOOD_SHARE: f64 = 0.68;
 
 /// The largest square within the range with which a page fits in the arrangement chosen.
 pub(super) fn largest_cell<'b>(
