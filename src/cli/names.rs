@@ -3,6 +3,7 @@
 use fleetsheet::sheet::font::missing_glyph;
 use fleetsheet::source::{Fault, Faults, Place, Severity, Source};
 use thiserror::Error;
+use unicode_normalization::UnicodeNormalization;
 
 /// The longest name, in characters.
 const LONGEST: usize = 40;
@@ -34,9 +35,11 @@ pub(crate) enum NameFault {
 }
 
 /// The names in a text, in order; empty lines and space around a name do not count.
+///
+/// Letters and accents that stand apart, as some systems write them, are put together.
 pub(crate) fn read(source: &Source) -> Result<Vec<String>, Faults<NameFault>> {
-    let lines = source.text.lines().enumerate();
-    let lines: Vec<(usize, &str)> =
+    let lines = source.text.lines().map(|line| line.nfc().collect::<String>()).enumerate();
+    let lines: Vec<(usize, String)> =
         lines.filter(|(_, line)| !line.trim_matches([' ', '\r']).is_empty()).collect();
     let mut faults: Vec<Fault<NameFault>> =
         lines.iter().filter_map(|(at, line)| fault_in(source, *at, line)).collect();
@@ -84,6 +87,11 @@ mod tests {
             names("Anna\r\n\r\n  Zoé Lefèvre \n"),
             Ok(vec!["Anna".into(), "Zoé Lefèvre".into()])
         );
+    }
+
+    #[test]
+    fn accents_that_stand_apart_are_put_on_their_letters() {
+        assert_eq!(names("Zoe\u{301}\n"), Ok(vec!["Zo\u{e9}".into()]));
     }
 
     #[test]

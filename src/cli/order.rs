@@ -8,6 +8,7 @@ use fleetsheet::sheet::mm::Mm;
 use fleetsheet::sheet::paper::Paper;
 use fleetsheet::sheet::request::{CellSize, Ink, KeyPages, Print};
 use fleetsheet::ui::Diagnostic;
+use unicode_normalization::UnicodeNormalization;
 
 use super::args::{KeyWord, OutputArgs, SheetArgs};
 use super::choice::{Choice, PresetName, contradiction};
@@ -176,7 +177,7 @@ fn refuse_many(option: &str, count: Option<u32>, players: Players) -> Result<(),
 }
 
 fn title(title: &str) -> Result<String, Stop> {
-    let title = title.trim().to_owned();
+    let title: String = title.trim().nfc().collect();
     if title.is_empty() {
         return Err(Stop::bad(Diagnostic::error("invalid value for `--title`: it is empty")));
     }

@@ -10,7 +10,7 @@ use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::paper::Paper;
 use fleetsheet::sheet::request::{KeyPages, Request};
 use fleetsheet::sheet::templates::Templates;
-use fleetsheet::sheet::{compose, pdf};
+use fleetsheet::sheet::{SheetError, compose, pdf};
 
 use super::checks::{self, Lattice};
 use super::combinations::{Filling, games, request};
@@ -162,4 +162,17 @@ fn french_letters_and_marks_reach_the_paper() {
     let file = File::read(&pdf::write(&compose(&order).unwrap().booklet).unwrap()).unwrap();
     let wanted = [title.as_str(), "Gaëlle Çelik-Ōta", "Partie n°", "à l’eau", "coulé"];
     assert_eq!(checks::says(&file, &wanted), checks::Faults::new());
+}
+
+#[test]
+fn a_title_too_long_to_read_is_refused() {
+    let rules = Presets::builtin().load("russe", &[]).unwrap();
+    let template = Templates::builtin().load("standard").unwrap();
+    let titled = |letters: usize| {
+        let games = games(&rules, Filling::Blank);
+        let title = Some("m".repeat(letters));
+        compose(&Request { title, ..request(&rules, &template, Lang::En, Paper::A4, games) })
+    };
+    assert!(titled(60).is_ok());
+    assert!(matches!(titled(200), Err(SheetError::TooLong { text }) if text.len() == 200));
 }

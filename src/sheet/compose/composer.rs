@@ -6,7 +6,7 @@ use super::super::mark::{Element, Page, Point, Rect};
 use super::super::mm::Mm;
 use super::super::pen::artifact;
 use super::super::request::{CellSize, Print, Request};
-use super::super::style::{Line, Style};
+use super::super::style::{Line, Style, Type};
 use super::super::template::{CellRange, Each, PagePlan, Part, Variant};
 use super::arrange::{Rows, arrange};
 use super::fit::{self, Choice};
@@ -43,6 +43,18 @@ impl<'a, E: From<SheetError>> Composer<'a, E> {
     /// Side of the squares of the frames, if there are any.
     pub(super) const fn cell(&self) -> Option<Mm> {
         self.cell
+    }
+
+    /// Refuses a title of the order's own that would have to be set in less than half its size.
+    pub(super) fn check_title(&self, variant: &Variant) -> Result<(), SheetError> {
+        let style = self.style(variant, self.range(variant).least);
+        let slot = self.slots(variant.sheets_up())[0];
+        match &self.request.title {
+            Some(title) if style.width(Type::Title, title) / 2.0 > slot.width => {
+                Err(SheetError::TooLong { text: title.clone() })
+            }
+            _ => Ok(()),
+        }
     }
 
     fn style(&self, variant: &Variant, cell: Mm) -> Style {

@@ -62,6 +62,7 @@ pub fn compose_each<E: From<SheetError>>(
         page(finished)
     };
     let mut composer = Composer::new(request, &run, &mut checked);
+    composer.check_title(variant)?;
     composer.sheets(variant)?;
     composer.run_pages(variant)?;
     if request.key == KeyPages::AtEnd && request.template.kind() != Kind::Key {
