@@ -3,8 +3,11 @@
 use fleetsheet::lang::Lang;
 use fleetsheet::layout::{LayoutFault, Reading, describe};
 use fleetsheet::rules::Ruleset;
-use fleetsheet::source::Source;
+use fleetsheet::source::{Severity, Source};
 use fleetsheet::ui::{Diagnostic, Excerpt};
+
+use super::say;
+use super::stop::Stop;
 
 /// Faults of a layout that stands in no file.
 pub(crate) fn of_layout(faults: &[LayoutFault], rules: &Ruleset) -> Vec<Diagnostic> {
@@ -29,4 +32,13 @@ pub(crate) fn of_reading(reading: &Reading, source: &Source, rules: &Ruleset) ->
         ))
     });
     message.collect()
+}
+
+/// Lets what is only warned of pass, once it is told; anything worse ends the command.
+pub(crate) fn refuse_errors(found: Vec<Diagnostic>) -> Result<(), Stop> {
+    if found.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
+        return Err(Stop::BadData { because: found });
+    }
+    say::faults(&found);
+    Ok(())
 }

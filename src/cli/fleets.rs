@@ -126,10 +126,7 @@ fn from_code(code: &str, order: &Order, presets: &Presets) -> Result<Given, Stop
     let source = named.map_or_else(|| game_of(&decoded, presets), Ok)?;
     let rules = order.choice.read(source)?.rules;
     let layout = decoded.for_rules(&rules).map_err(|error| bad(&error))?;
-    let broken = check(&layout, &rules, None);
-    if !broken.is_empty() {
-        return Err(Stop::BadData { because: faults::of_layout(&broken, &rules) });
-    }
+    faults::refuse_errors(faults::of_layout(&check(&layout, &rules, None), &rules))?;
     // A game that only stands in knows no prices, so what its owner bought besides cannot be told.
     let stock = (!stands_in).then(|| stock_of(&layout, &rules));
     Ok(Given { rules, fleet: Some(Laid { layout, stock }) })

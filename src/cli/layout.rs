@@ -6,7 +6,6 @@ use fleetsheet::board::Square;
 use fleetsheet::lang::{Gender, Lang, Noun, list};
 use fleetsheet::layout::{EditError, Layout, Reading, code, file, move_ship, text, turn_ship};
 use fleetsheet::rules::{Presets, Ruleset};
-use fleetsheet::source::Severity;
 use fleetsheet::ui::{Diagnostic, Excerpt};
 
 use super::args::{FilePresetArgs, LayoutCommand, OutputArgs};
@@ -194,11 +193,7 @@ fn about(layout: &Layout) -> String {
 fn from_grid(path: &Path, rules: &Ruleset) -> Result<Layout, Stop> {
     let source = input::read_or_stdin(path)?;
     let reading = text::parse(&source, rules, None);
-    let because = faults::of_reading(&reading, &source, rules);
-    if because.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
-        return Err(Stop::BadData { because });
-    }
-    say::faults(&because);
+    faults::refuse_errors(faults::of_reading(&reading, &source, rules))?;
     let Reading { layout, .. } = reading;
     Ok(layout)
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use fleetsheet::inventory::Stock;
 use fleetsheet::layout::{Layout, Reading, file};
 use fleetsheet::rules::{Presets, Ruleset};
-use fleetsheet::source::{Document, LibraryError, Severity, Source, TableFault};
+use fleetsheet::source::{Document, LibraryError, Source, TableFault};
 use fleetsheet::ui::{Diagnostic, Excerpt};
 
 use super::choice::Choice;
@@ -57,11 +57,7 @@ impl Opened {
 
     /// The layout, if it can be used.
     pub(crate) fn sound(self) -> Result<FromFile, Stop> {
-        let diagnostics = self.diagnostics();
-        if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
-            return Err(Stop::BadData { because: diagnostics });
-        }
-        super::say::faults(&diagnostics);
+        faults::refuse_errors(self.diagnostics())?;
         let Self { rules, reading: Reading { layout, .. }, .. } = self;
         let stock = stock_of(&layout, &rules);
         Ok(FromFile { rules, layout, stock })

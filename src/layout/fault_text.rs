@@ -76,11 +76,11 @@ pub fn describe(fault: &LayoutFault, rules: &Ruleset, lang: Lang) -> String {
         ),
         LayoutFault::ShipPoints { points, allowed } => {
             let (least, most) = (allowed.start(), allowed.end());
+            let spent = if *points == 1 { "point is" } else { "points are" };
+            let vont = if *points < 2 { "point va" } else { "points vont" };
             lang.pick(
-                format!(
-                    "{points} points are spent on ships; it must be between {least} and {most}"
-                ),
-                format!("{points} points vont aux navires ; il en faut entre {least} et {most}"),
+                format!("{points} {spent} spent on ships; it must be between {least} and {most}"),
+                format!("{points} {vont} aux navires ; il en faut entre {least} et {most}"),
             )
         }
     }

@@ -121,7 +121,7 @@ gun = ["A6", "L6", "T1"]
 #[test]
 fn spending_is_checked_as_far_as_a_layout_shows_it() {
     let few = "format = 1\npreset = 'phillips'\n[ships]\nss = ['A1']\n";
-    let expected = "F08 1 points are spent on ships; it must be between 60 and 100";
+    let expected = "F08 1 point is spent on ships; it must be between 60 and 100";
     assert_eq!(faults("phillips", few, Lang::En), expected);
     assert_eq!(faults("phillips-open", &few.replace("phillips", "phillips-open"), Lang::En), "");
 }
