@@ -7,7 +7,7 @@ use fleetsheet::source::{LibraryError, Source};
 use fleetsheet::ui::Diagnostic;
 
 use super::args::{FilePresetArgs, PresetArgs};
-use super::input::unreadable;
+use super::library;
 use super::stop::Stop;
 
 /// Which game is played.
@@ -124,12 +124,6 @@ impl Choice {
 
 /// A preset that could not be found or read.
 pub(crate) fn unknown(error: &LibraryError) -> Stop {
-    match error {
-        LibraryError::Unknown { .. } => {
-            let hint =
-                "`fleetsheet preset list` shows all; `--preset FILE` takes a file of your own";
-            Stop::bad(Diagnostic::error(error.to_string()).hint(hint))
-        }
-        LibraryError::Read(error) => unreadable(error),
-    }
+    let hint = "`fleetsheet preset list` shows all; `--preset FILE` takes a file of your own";
+    library::unknown(error, hint)
 }

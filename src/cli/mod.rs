@@ -10,6 +10,7 @@ mod guide;
 mod input;
 mod layout;
 mod layout_file;
+mod library;
 mod luck;
 mod names;
 mod order;

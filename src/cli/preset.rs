@@ -1,17 +1,15 @@
 //! `fleetsheet preset`: list the games, show one, check one.
 
-use std::fmt::Write as _;
 use std::path::Path;
 
 use fleetsheet::lang::Lang;
 use fleetsheet::rules::{Listed, Presets, Ruleset, With};
-use fleetsheet::source::Origin;
 use fleetsheet::ui::Diagnostic;
-use fleetsheet::ui::style::{STRONG, paint};
 
 use super::args::PresetCommand;
 use super::choice::{Choice, no_preset};
 use super::input;
+use super::library::{self, Row};
 use super::say;
 use super::stop::Stop;
 
@@ -29,29 +27,17 @@ pub(crate) fn run(command: PresetCommand, presets: &Presets, lang: Lang) -> Resu
 
 fn list(presets: &Presets, lang: Lang) -> Result<(), Stop> {
     let listed = presets.list().map_err(|error| input::unreadable(&error))?;
-    let width = listed.iter().map(|preset| preset.name.len()).max().unwrap_or(0);
-    let mut text = String::new();
-    for preset in &listed {
-        let pad = " ".repeat(width - preset.name.len());
-        let _ = writeln!(text, "{}{pad}  {}", paint(STRONG, &preset.name), about(preset, lang));
-    }
-    say::out(&text)
-}
-
-/// `10x10  Bataille navale sur papier`, and where it is from when it is the user's.
-fn about(preset: &Listed, lang: Lang) -> String {
-    let from = match &preset.origin {
-        Origin::Builtin => String::new(),
-        Origin::User { path } => format!("  ({})", path.display()),
+    let about = |preset: &Listed| -> Option<String> {
+        let rules = preset.rules.as_ref().ok()?;
+        let grid = rules.grid();
+        let sides = format!("{}x{}", grid.width(), grid.height());
+        Some(format!("{sides:5}  {}", rules.title().get(lang)))
     };
-    match &preset.rules {
-        Ok(rules) => {
-            let grid = rules.grid();
-            let sides = format!("{}x{}", grid.width(), grid.height());
-            format!("{sides:5}  {}{from}", rules.title().get(lang))
-        }
-        Err(_) => format!("cannot be used: `fleetsheet preset check` says why{from}"),
-    }
+    let rows: Vec<Row<'_>> = listed
+        .iter()
+        .map(|preset| Row { name: &preset.name, origin: &preset.origin, about: about(preset) })
+        .collect();
+    library::list("preset", &rows)
 }
 
 /// The text as it was written; with changes, the ruleset that they make of it.

@@ -1,17 +1,16 @@
 //! `fleetsheet template`: list the designs, show one, check one.
 
-use std::fmt::Write as _;
 use std::path::Path;
 
 use fleetsheet::lang::Lang;
 use fleetsheet::sheet::template::Template;
 use fleetsheet::sheet::templates::{Listed, Templates};
-use fleetsheet::source::{LibraryError, Origin};
+use fleetsheet::source::LibraryError;
 use fleetsheet::ui::Diagnostic;
-use fleetsheet::ui::style::{STRONG, paint};
 
 use super::args::TemplateCommand;
 use super::input::{self, unreadable};
+use super::library::{self, Row};
 use super::say;
 use super::stop::Stop;
 
@@ -35,24 +34,14 @@ pub(crate) fn load(name: &str, templates: &Templates) -> Result<Template, Stop> 
 
 fn list(templates: &Templates, lang: Lang) -> Result<(), Stop> {
     let listed = templates.list().map_err(|error| unreadable(&error))?;
-    let width = listed.iter().map(|template| template.name.len()).max().unwrap_or(0);
-    let mut text = String::new();
-    for template in &listed {
-        let pad = " ".repeat(width - template.name.len());
-        let _ = writeln!(text, "{}{pad}  {}", paint(STRONG, &template.name), about(template, lang));
-    }
-    say::out(&text)
-}
-
-fn about(template: &Listed, lang: Lang) -> String {
-    let from = match &template.origin {
-        Origin::Builtin => String::new(),
-        Origin::User { path } => format!("  ({})", path.display()),
+    let about = |listed: &Listed| {
+        listed.template.as_ref().ok().map(|template| template.title().get(lang).clone())
     };
-    match &template.template {
-        Ok(template) => format!("{}{from}", template.title().get(lang)),
-        Err(_) => format!("cannot be used: `fleetsheet template check` says why{from}"),
-    }
+    let rows: Vec<Row<'_>> = listed
+        .iter()
+        .map(|listed| Row { name: &listed.name, origin: &listed.origin, about: about(listed) })
+        .collect();
+    library::list("template", &rows)
 }
 
 fn check(file: &Path, lang: Lang) -> Result<(), Stop> {
@@ -67,12 +56,6 @@ fn check(file: &Path, lang: Lang) -> Result<(), Stop> {
 }
 
 fn unknown(error: &LibraryError) -> Stop {
-    match error {
-        LibraryError::Unknown { .. } => {
-            let hint =
-                "`fleetsheet template list` shows all; the path of a file of your own is good too";
-            Stop::bad(Diagnostic::error(error.to_string()).hint(hint))
-        }
-        LibraryError::Read(error) => unreadable(error),
-    }
+    let hint = "`fleetsheet template list` shows all; the path of a file of your own is good too";
+    library::unknown(error, hint)
 }
