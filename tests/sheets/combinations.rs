@@ -148,6 +148,9 @@ pub(crate) fn faults_of(request: &Request<'_>, composed: &Composed) -> Faults {
         Ok(bytes) => bytes,
         Err(error) => return vec![error.to_string()],
     };
+    if compose(request).map(|again| pdf::write(&again.booklet).ok()) != Ok(Some(bytes.clone())) {
+        return vec!["the same order gives other bytes".to_owned()];
+    }
     let file = File::read(&bytes).unwrap();
     let variant = request.template.variant(request.rules).unwrap();
     let pages = declared_pages(variant, composed.summary.sheets).unwrap_or(file.pages.len());
