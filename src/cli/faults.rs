@@ -1,10 +1,10 @@
 //! What is wrong with layouts, as messages.
 
 use fleetsheet::lang::Lang;
-use fleetsheet::layout::{LayoutFault, Reading, describe};
+use fleetsheet::layout::{LayoutFault, Reading, WrittenFault, describe};
 use fleetsheet::rules::Ruleset;
-use fleetsheet::source::{Severity, Source};
-use fleetsheet::ui::{Diagnostic, Excerpt};
+use fleetsheet::source::{Fault, Severity, Source};
+use fleetsheet::ui::{Diagnostic, Excerpt, MOST_SHOWN};
 
 use super::say;
 use super::stop::Stop;
@@ -21,17 +21,16 @@ pub(crate) fn of_layout(faults: &[LayoutFault], rules: &Ruleset) -> Vec<Diagnost
 
 /// Faults of a layout that somebody wrote, with the lines they stand in.
 pub(crate) fn of_reading(reading: &Reading, source: &Source, rules: &Ruleset) -> Vec<Diagnostic> {
-    let faults = reading.faults.0.iter();
-    let message = faults.map(|fault| Diagnostic {
-        severity: fault.severity,
-        code: fault.kind.code(),
-        ..Diagnostic::error(fault.kind.describe(rules, Lang::En)).at(Excerpt::new(
-            &fault.source,
-            fault.place,
-            Some(source),
-        ))
-    });
-    message.collect()
+    let message = |(n, fault): (usize, &Fault<WrittenFault>)| {
+        let text = (n < MOST_SHOWN).then_some(source);
+        Diagnostic {
+            severity: fault.severity,
+            code: fault.kind.code(),
+            ..Diagnostic::error(fault.kind.describe(rules, Lang::En))
+        }
+        .at(Excerpt::new(&fault.source, fault.place, text))
+    };
+    reading.faults.0.iter().enumerate().map(message).collect()
 }
 
 /// Lets what is only warned of pass, once it is told; anything worse ends the command.

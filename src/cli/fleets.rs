@@ -5,7 +5,7 @@ use fleetsheet::inventory::Stock;
 use fleetsheet::layout::code::{self, CodeError, Decoded};
 use fleetsheet::layout::random::{self, RandomError};
 use fleetsheet::layout::{Layout, check};
-use fleetsheet::rules::{ClassId, Fleet, Presets, Ruleset, UnitKind};
+use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::request::{Fill, Game, Seat};
 use fleetsheet::source::Source;
 use fleetsheet::ui::Diagnostic;
@@ -128,7 +128,7 @@ fn from_code(code: &str, order: &Order, presets: &Presets) -> Result<Given, Stop
     let layout = decoded.for_rules(&rules).map_err(|error| bad(&error))?;
     faults::refuse_errors(faults::of_layout(&check(&layout, &rules, None), &rules))?;
     // A game that only stands in knows no prices, so what its owner bought besides cannot be told.
-    let stock = (!stands_in).then(|| stock_of(&layout, &rules));
+    let stock = (!stands_in).then(|| layout.stock(&rules).with_salvoes(&rules));
     Ok(Given { rules, fleet: Some(Laid { layout, stock }) })
 }
 
@@ -163,20 +163,4 @@ fn bad(error: &CodeError) -> Stop {
         }
         _ => diagnostic,
     })
-}
-
-/// What the owner of a layout has; what his budget leaves went on salvoes.
-pub(crate) fn stock_of(layout: &Layout, rules: &Ruleset) -> Stock {
-    let ships = |class: ClassId| layout.ships().iter().filter(|ship| ship.class == class).count();
-    let units = |kind: UnitKind| layout.units().iter().filter(|unit| unit.kind == kind).count();
-    let mut stock = Stock {
-        fleet: Fleet::new(rules.class_ids().map(|(class, _)| ships(class) as u32).collect()),
-        units: UnitKind::ALL.map(|kind| units(kind) as u32),
-        salvoes: 0,
-    };
-    if let Some(arsenal) = rules.arsenal() {
-        let left = arsenal.budget.saturating_sub(stock.points(rules));
-        stock.salvoes = arsenal.salvoes.unwrap_or(left / arsenal.salvo_price.max(1));
-    }
-    stock
 }

@@ -140,8 +140,7 @@ impl<'r> Guide<'r> {
 
     fn points_left(&self) -> String {
         let Some(arsenal) = self.rules.arsenal() else { return String::new() };
-        let mut stock = super::fleets::stock_of(&self.layout(), self.rules);
-        stock.salvoes = 0;
+        let stock = self.layout().stock(self.rules);
         let left = arsenal.budget.saturating_sub(stock.points(self.rules));
         format!(" ({left} points left)")
     }

@@ -10,7 +10,6 @@ use fleetsheet::ui::{Diagnostic, Excerpt};
 
 use super::choice::Choice;
 use super::faults;
-use super::fleets::stock_of;
 use super::input::{self, unreadable};
 use super::stop::Stop;
 
@@ -59,7 +58,7 @@ impl Opened {
     pub(crate) fn sound(self) -> Result<FromFile, Stop> {
         faults::refuse_errors(self.diagnostics())?;
         let Self { rules, reading: Reading { layout, .. }, .. } = self;
-        let stock = stock_of(&layout, &rules);
+        let stock = layout.stock(&rules).with_salvoes(&rules);
         Ok(FromFile { rules, layout, stock })
     }
 }

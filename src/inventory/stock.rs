@@ -25,6 +25,17 @@ impl Stock {
         Some(Self { fleet, units, salvoes: arsenal.salvoes? })
     }
 
+    /// The same with all points that are left spent on salvoes, since points left over are worth nothing (`P22`); with
+    /// as many as the preset fixes, where it does.
+    #[must_use]
+    pub fn with_salvoes(mut self, rules: &Ruleset) -> Self {
+        if let Some(arsenal) = rules.arsenal() {
+            let left = arsenal.budget.saturating_sub(self.points(rules));
+            self.salvoes = arsenal.salvoes.unwrap_or(left / arsenal.salvo_price.max(1));
+        }
+        self
+    }
+
     /// Units of that kind.
     pub const fn units(&self, kind: UnitKind) -> u32 {
         self.units[kind as usize]

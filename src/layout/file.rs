@@ -172,7 +172,8 @@ impl<'d, 'r> Reader<'d, 'r> {
         if let Some(preset) = root.require("preset").string() {
             self.preset(&preset);
         }
-        for entry in root.optional("land").list() {
+        let land = root.optional("land").list();
+        for entry in self.as_many_as_fit(land, 0) {
             match self.span(entry) {
                 Some(land) => {
                     self.places.add(Item::Land(land.value), land.place);
@@ -211,7 +212,7 @@ impl<'d, 'r> Reader<'d, 'r> {
             }
         };
         self.unread.class_keys.push((class, key.with(())));
-        for entry in entries {
+        for entry in self.as_many_as_fit(entries, self.ships.len()) {
             match self.span(entry) {
                 Some(span) => {
                     let ship = Ship { class, span: span.value };
@@ -236,7 +237,7 @@ impl<'d, 'r> Reader<'d, 'r> {
             }
         };
         self.unread.kind_keys.push((kind, key.with(())));
-        for entry in entries {
+        for entry in self.as_many_as_fit(entries, self.units.len()) {
             let square = entry.string().and_then(|text| self.square(&text));
             match square {
                 Some(square) => {
@@ -247,6 +248,24 @@ impl<'d, 'r> Reader<'d, 'r> {
                 None => drop(self.unread.kinds.insert(kind)),
             }
         }
+    }
+
+    /// The entries up to as many things as the grid has squares: comparing many more with each other takes for ever,
+    /// and tells nobody anything.
+    fn as_many_as_fit(
+        &mut self,
+        mut entries: Vec<Entry<'d, WrittenFault>>,
+        held: usize,
+    ) -> Vec<Entry<'d, WrittenFault>> {
+        let most = usize::from(self.rules.grid().area());
+        let surplus = entries.split_off(entries.len().min(most.saturating_sub(held)));
+        if let Some(first) = surplus.into_iter().next() {
+            self.unread.something = true;
+            if let Some(text) = first.string() {
+                self.document.add(text.fault(WrittenFault::TooMany { most }));
+            }
+        }
+        entries
     }
 
     fn refuse(&mut self, key: &At<String>, fault: WrittenFault) {

@@ -7,7 +7,7 @@
 use super::{Contact, Layout, LayoutFault, Ship, Stationed};
 use crate::board::{Shape, Span};
 use crate::inventory::Stock;
-use crate::rules::{Bounds, Fleet, Land, Ruleset, Touch, UnitKind};
+use crate::rules::{Bounds, Land, Ruleset, Touch, UnitKind};
 
 /// Every placement rule that the layout breaks; none when it is legal.
 ///
@@ -34,23 +34,8 @@ pub(super) const fn is_carrier(shape: Shape) -> bool {
     matches!(shape, Shape::Block)
 }
 
-/// What the layout holds, with no salvoes.
-pub(super) fn content(layout: &Layout, rules: &Ruleset) -> Stock {
-    let mut counts = vec![0; rules.classes().len()];
-    for ship in layout.ships() {
-        if let Some(count) = counts.get_mut(ship.class.0) {
-            *count += 1;
-        }
-    }
-    let mut units = [0; 4];
-    for unit in layout.units() {
-        units[unit.kind as usize] += 1;
-    }
-    Stock { fleet: Fleet::new(counts), units, salvoes: 0 }
-}
-
 fn counts(layout: &Layout, rules: &Ruleset, stock: Option<&Stock>, faults: &mut Vec<LayoutFault>) {
-    let content = content(layout, rules);
+    let content = layout.stock(rules);
     for (class, found) in content.fleet.iter() {
         // A preset may fix the ships and leave the rest to be bought.
         let fixed = rules.class(class).amount.count();
@@ -159,7 +144,7 @@ fn footing(unit: Stationed, layout: &Layout, rules: &Ruleset) -> Option<LayoutFa
 
 fn points(layout: &Layout, rules: &Ruleset, faults: &mut Vec<LayoutFault>) {
     let Some(arsenal) = rules.arsenal() else { return };
-    let content = content(layout, rules);
+    let content = layout.stock(rules);
     let (points, budget) = (content.points(rules), arsenal.budget);
     if points > budget {
         faults.push(LayoutFault::OverBudget { points, budget });

@@ -1,5 +1,6 @@
 use crate::board::{Region, Span, Square};
-use crate::rules::{ClassId, UnitKind};
+use crate::inventory::Stock;
+use crate::rules::{ClassId, Fleet, Ruleset, UnitKind};
 
 /// A ship in its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -67,5 +68,20 @@ impl Layout {
     /// Every square of land.
     pub fn land_squares(&self) -> Region {
         self.land.iter().flat_map(|span| span.squares()).collect()
+    }
+
+    /// What lies in it: ships of the ruleset's classes and units, with no salvoes, which stand in no square (`S0-54`).
+    pub fn stock(&self, rules: &Ruleset) -> Stock {
+        let mut counts = vec![0; rules.classes().len()];
+        for ship in &self.ships {
+            if let Some(count) = counts.get_mut(ship.class.0) {
+                *count += 1;
+            }
+        }
+        let mut units = [0; 4];
+        for unit in &self.units {
+            units[unit.kind as usize] += 1;
+        }
+        Stock { fleet: Fleet::new(counts), units, salvoes: 0 }
     }
 }

@@ -88,6 +88,11 @@ pub enum WrittenFault {
         /// Rows that it has.
         found: usize,
     },
+    /// More things are listed than the grid has squares.
+    TooMany {
+        /// Squares of the grid.
+        most: usize,
+    },
     /// Squares of a class lie together and are no ships of it (`F06`).
     NoShips {
         /// The class.
@@ -165,6 +170,10 @@ impl WrittenFault {
             Self::RowCount { expected, found } => lang.pick(
                 format!("there are {found} rows instead of {expected}"),
                 format!("il y a {found} rangées au lieu de {expected}"),
+            ),
+            Self::TooMany { most } => lang.pick(
+                format!("the grid has {most} squares: from here on nothing is read"),
+                format!("la grille a {most} cases : à partir d’ici, rien n’est lu"),
             ),
             Self::NoShips { class, squares } => {
                 let class = rules.class(*class);

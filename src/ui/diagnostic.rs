@@ -63,9 +63,10 @@ impl Diagnostic {
         }
     }
 
-    /// Every fault of a text, in order.
+    /// Every fault of a text, in order; those that are shown with the line they stand in.
     pub fn all<K: Display>(faults: &Faults<K>, texts: &[&Source]) -> Vec<Self> {
-        faults.0.iter().map(|fault| Self::of(fault, texts)).collect()
+        let of = |(n, fault)| Self::of(fault, if n < MOST_SHOWN { texts } else { &[] });
+        faults.0.iter().enumerate().map(of).collect()
     }
 
     /// The message as it is shown, styled, with a line break at its end.
@@ -87,9 +88,16 @@ impl Diagnostic {
     }
 }
 
-/// All messages, with an empty line between two, and a closing count where there are several.
+/// Messages that are shown; nobody reads more, and a text that is no such file may have a hundred thousand.
+pub const MOST_SHOWN: usize = 100;
+
+/// All messages, with an empty line between two, and a closing count where there are several; of very many, the first.
 pub fn render(diagnostics: &[Diagnostic]) -> String {
-    let mut shown: Vec<String> = diagnostics.iter().map(Diagnostic::render).collect();
+    let mut shown: Vec<String> =
+        diagnostics.iter().take(MOST_SHOWN).map(Diagnostic::render).collect();
+    if diagnostics.len() > MOST_SHOWN {
+        shown.push(format!("… and {} more\n", diagnostics.len() - MOST_SHOWN));
+    }
     if diagnostics.len() > 1 {
         shown.push(format!("{}\n", closing_count(diagnostics)));
     }
@@ -158,5 +166,14 @@ warning: unknown key `tuch`
 ";
         assert_eq!(anstream::adapter::strip_str(&shown).to_string(), expected);
         assert!(shown.starts_with("\u{1b}[1m\u{1b}[31merror"), "{shown:?}");
+    }
+
+    #[test]
+    fn of_very_many_messages_the_first_are_shown_and_all_are_counted() {
+        let many: Vec<Diagnostic> =
+            (0..250).map(|n| Diagnostic::error(format!("fault {n}"))).collect();
+        let shown = anstream::adapter::strip_str(&render(&many)).to_string();
+        assert!(shown.contains("fault 99\n") && !shown.contains("fault 100\n"));
+        assert!(shown.ends_with("… and 150 more\n\n250 errors\n"), "{shown}");
     }
 }

@@ -7,5 +7,5 @@ mod diagnostic;
 mod excerpt;
 pub mod style;
 
-pub use diagnostic::{Diagnostic, closing_count, render};
+pub use diagnostic::{Diagnostic, MOST_SHOWN, closing_count, render};
 pub use excerpt::Excerpt;

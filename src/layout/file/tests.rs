@@ -154,3 +154,17 @@ fn a_file_says_which_preset_it_is_for() {
     assert_eq!((named.value.as_str(), named.place.unwrap().line), ("russe", 3));
     assert_eq!(named_preset(&Source::new("my.toml", "x = 1")), None);
 }
+
+#[test]
+fn lists_longer_than_the_board_are_cut_and_told() {
+    for (preset, list) in [
+        ("russe", "[ships]\ntb = "),
+        ("phillips-open", "[ships]\nss = ['U21']\n[units]\nrc = "),
+        ("phillips-open", "land = "),
+    ] {
+        let item = if list.starts_with("land") { "'A1-C3', " } else { "'A1', " };
+        let text = format!("format = 1\npreset = '{preset}'\n{list}[{}]\n", item.repeat(40_000));
+        let told = faults(preset, &text, Lang::En);
+        assert!(told.contains("from here on nothing is read"), "{preset} {list}");
+    }
+}

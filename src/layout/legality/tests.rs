@@ -4,6 +4,7 @@ use crate::lang::Lang;
 use crate::layout::describe;
 use crate::layout::testing::{deluxe, game, preset};
 use crate::rules::ClassId;
+use crate::rules::Fleet;
 
 fn span(grid: Grid, text: &str) -> Span {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
