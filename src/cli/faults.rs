@@ -13,7 +13,7 @@ use super::stop::Stop;
 pub(crate) fn of_layout(faults: &[LayoutFault], rules: &Ruleset) -> Vec<Diagnostic> {
     let message = |fault: &LayoutFault| Diagnostic {
         severity: fault.severity(rules),
-        code: Some(fault.code()),
+        code: Some(fault.code(rules)),
         ..Diagnostic::error(describe(fault, rules, Lang::En))
     };
     faults.iter().map(message).collect()
@@ -25,7 +25,7 @@ pub(crate) fn of_reading(reading: &Reading, source: &Source, rules: &Ruleset) ->
         let text = (n < MOST_SHOWN).then_some(source);
         Diagnostic {
             severity: fault.severity,
-            code: fault.kind.code(),
+            code: fault.kind.code(rules),
             ..Diagnostic::error(fault.kind.describe(rules, Lang::En))
         }
         .at(Excerpt::new(&fault.source, fault.place, text))

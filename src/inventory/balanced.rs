@@ -60,6 +60,7 @@ impl<'a> Purse<'a> {
             fleet: Fleet::new(self.ships.clone()),
             units: [recce, bomber, atom_bomber, gun],
             salvoes,
+            land: None,
         }
     }
 

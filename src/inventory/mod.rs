@@ -1,7 +1,11 @@
 //! What points buy: the inventory of a player in a game of bought fleets.
 
 mod balanced;
+mod bill;
+mod shop;
 mod stock;
 
 pub use balanced::balanced;
+pub use bill::{Bill, Part};
+pub use shop::{Item, Shop};
 pub use stock::Stock;

@@ -1,3 +1,4 @@
+use super::{Bill, Item, Shop};
 use crate::rules::{Fleet, Ruleset, UnitKind};
 
 /// What a player has: ships of each class, units of each kind, salvoes.
@@ -11,18 +12,26 @@ pub struct Stock {
     pub units: [u32; 4],
     /// Salvoes that were bought.
     pub salvoes: u32,
+    /// Land units that the player means to draw, which are free (`S0-55`); `None` for as many as are needed.
+    pub land: Option<u32>,
 }
 
 impl Stock {
+    /// Nothing at all, to begin with.
+    pub fn empty(rules: &Ruleset) -> Self {
+        let fleet = Fleet::new(vec![0; rules.classes().len()]);
+        Self { fleet, units: [0; 4], salvoes: 0, land: None }
+    }
+
     /// The stock that the preset fixes for everyone, if it does.
     pub fn fixed(rules: &Ruleset) -> Option<Self> {
         let fleet = rules.fleet()?;
         let Some(arsenal) = rules.arsenal() else {
-            return Some(Self { fleet, units: [0; 4], salvoes: 0 });
+            return Some(Self { fleet, units: [0; 4], salvoes: 0, land: None });
         };
         let [recce, bomber, atom_bomber, gun] = &arsenal.units;
         let units = [recce.count?, bomber.count?, atom_bomber.count?, gun.count?];
-        Some(Self { fleet, units, salvoes: arsenal.salvoes? })
+        Some(Self { fleet, units, salvoes: arsenal.salvoes?, land: None })
     }
 
     /// The same with all points that are left spent on salvoes, since points left over are worth nothing (`P22`); with
@@ -41,19 +50,33 @@ impl Stock {
         self.units[kind as usize]
     }
 
+    /// How many there are of something.
+    pub fn count(&self, item: Item) -> u32 {
+        match item {
+            Item::Ship(class) => self.fleet.count(class),
+            Item::Unit(kind) => self.units(kind),
+            Item::Salvo => self.salvoes,
+        }
+    }
+
+    /// The same with that many of something.
+    #[must_use]
+    pub fn with(mut self, item: Item, count: u32) -> Self {
+        match item {
+            Item::Ship(class) => self.fleet.set(class, count),
+            Item::Unit(kind) => self.units[kind as usize] = count,
+            Item::Salvo => self.salvoes = count,
+        }
+        self
+    }
+
     /// Points spent on ships.
     pub fn ship_points(&self, rules: &Ruleset) -> u32 {
-        self.fleet
-            .iter()
-            .map(|(class, count)| count * rules.class(class).amount.price().unwrap_or(0))
-            .sum()
+        Shop::of(rules).map_or(0, |shop| Bill::new(self, shop).ship_points())
     }
 
     /// Points spent in all.
     pub fn points(&self, rules: &Ruleset) -> u32 {
-        let Some(arsenal) = rules.arsenal() else { return 0 };
-        let units: u32 =
-            UnitKind::ALL.iter().map(|kind| self.units(*kind) * arsenal.unit(*kind).price).sum();
-        self.ship_points(rules) + units + self.salvoes * arsenal.salvo_price
+        Shop::of(rules).map_or(0, |shop| Bill::new(self, shop).points())
     }
 }

@@ -2,7 +2,7 @@ use std::ops::RangeInclusive;
 
 use super::{Ship, Stationed};
 use crate::board::Span;
-use crate::rules::{Bounds, ClassId, Ruleset, UnitKind};
+use crate::rules::{Amount, Bounds, ClassId, Ruleset, UnitKind};
 use crate::source::Severity;
 
 /// A placement rule that a layout breaks.
@@ -13,7 +13,8 @@ pub enum LayoutFault {
         /// The ship.
         ship: Ship,
     },
-    /// There are too many or too few ships of a class (`F02`, `S4-13`).
+    /// There are too many or too few ships of a class: for the game (`F02`, `S4-13`), or for the inventory where fleets
+    /// are bought (`F08`, `S0-90`).
     ShipCount {
         /// The class.
         class: ClassId,
@@ -71,6 +72,13 @@ pub enum LayoutFault {
     UnitCount {
         /// The kind.
         kind: UnitKind,
+        /// How many there should be.
+        expected: u32,
+        /// How many there are.
+        found: u32,
+    },
+    /// There are not as many land units as the inventory says (`F08`, `S0-90`).
+    LandCount {
         /// How many there should be.
         expected: u32,
         /// How many there are.
@@ -170,14 +178,22 @@ pub enum Item {
 
 impl LayoutFault {
     /// The audit code of the rule that is broken, such as `F05`.
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self, rules: &Ruleset) -> &'static str {
+        let bought = |class: &ClassId| {
+            let class = rules.classes().get(class.0);
+            class.is_some_and(|class| matches!(class.amount, Amount::Bought { .. }))
+        };
         match self {
+            Self::ShipCount { class, .. } if bought(class) => "F08",
             Self::NoSuchClass { .. } | Self::ShipCount { .. } | Self::Length { .. } => "F02",
             Self::OffGrid { .. } => "F03",
             Self::Overlap { .. } => "F04",
             Self::Touch { .. } => "F05",
             Self::Misshapen { .. } => "F06",
-            Self::OverBudget { .. } | Self::ShipPoints { .. } | Self::UnitCount { .. } => "F08",
+            Self::OverBudget { .. }
+            | Self::ShipPoints { .. }
+            | Self::UnitCount { .. }
+            | Self::LandCount { .. } => "F08",
             Self::LandSize { .. }
             | Self::LandOffGrid { .. }
             | Self::LandOverlap { .. }
@@ -225,6 +241,7 @@ impl LayoutFault {
             | Self::Stacked { b: unit, .. } => Some(Item::Unit(*unit)),
             Self::ShipCount { .. }
             | Self::UnitCount { .. }
+            | Self::LandCount { .. }
             | Self::OverBudget { .. }
             | Self::ShipPoints { .. } => None,
         }

@@ -20,6 +20,9 @@ pub fn describe(fault: &LayoutFault, rules: &Ruleset, lang: Lang) -> String {
         LayoutFault::UnitCount { kind, expected, found } => {
             say.amount(|n| say.units(*kind, n), *expected, *found)
         }
+        LayoutFault::LandCount { expected, found } => {
+            say.amount(|n| say.land_units(n), *expected, *found)
+        }
         LayoutFault::Length { ship } => say.length(ship),
         LayoutFault::Misshapen { ship } => say.shape(ship),
         LayoutFault::OffGrid { ship } => say.beyond(&say.ship(ship)),
@@ -124,6 +127,11 @@ impl Wording<'_> {
 
     fn units(&self, kind: UnitKind, n: u32) -> String {
         format!("{n} {}", self.units_name(kind, n))
+    }
+
+    fn land_units(&self, n: u32) -> String {
+        let (en, fr) = if n == 1 { ("unit", "unité") } else { ("units", "unités") };
+        self.lang.pick(format!("{n} land {en}"), format!("{n} {fr} de terrain"))
     }
 
     fn about(&self, what: &str, en: &str, fr: &str) -> String {

@@ -17,12 +17,12 @@
 use std::collections::HashSet;
 use std::fmt::Write;
 
-use super::words::{self, Meaning};
 use super::written::Places;
 use super::{Item, Layout, LayoutFault, Reading, Ship, Stationed, WrittenFault, check, slip};
 use crate::board::{Grid, Span, Square, SquareError};
 use crate::inventory::Stock;
 use crate::lang::Lang;
+use crate::rules::naming::{self, Meaning};
 use crate::rules::{ClassId, Ruleset, UnitKind};
 use crate::source::{At, Document, Entry, Source, Table, TableFault};
 
@@ -202,7 +202,7 @@ impl<'d, 'r> Reader<'d, 'r> {
     fn class(&mut self, key: &At<String>, table: &Table<'d, WrittenFault>) {
         let entries = table.optional(&key.value).list();
         let word = key.value.clone();
-        let class = match words::class(&word, self.rules) {
+        let class = match naming::class(&word, self.rules) {
             Meaning::One(class) => class,
             Meaning::Several(codes) => {
                 return self.refuse(key, WrittenFault::Ambiguous { word, codes });
@@ -227,7 +227,7 @@ impl<'d, 'r> Reader<'d, 'r> {
     fn kind(&mut self, key: &At<String>, table: &Table<'d, WrittenFault>) {
         let entries = table.optional(&key.value).list();
         let word = key.value.clone();
-        let kind = match words::unit(&word, self.rules) {
+        let kind = match naming::unit(&word, self.rules) {
             Meaning::One(kind) => kind,
             Meaning::Several(codes) => {
                 return self.refuse(key, WrittenFault::Ambiguous { word, codes });

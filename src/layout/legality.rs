@@ -2,7 +2,7 @@
 //!
 //! The rules are those of the audit codes `F02` to `F06` and `F08` to `F10`. Bans of edges or corners (`F07`) are no
 //! switch of any preset, so no layout can break one. Land may touch land, and ships may touch land unless the game
-//! says otherwise (`P1`, `P3`). Salvoes stand in no square: what they cost is for the inventory to check.
+//! says otherwise (`P1`, `P3`). Salvoes stand in no square: only an inventory tells what they cost.
 
 use super::{Contact, Layout, LayoutFault, Ship, Stationed};
 use crate::board::{Shape, Span};
@@ -25,7 +25,7 @@ pub fn check(layout: &Layout, rules: &Ruleset, stock: Option<&Stock>) -> Vec<Lay
     }
     land(layout, rules, &mut faults);
     units(layout, rules, &mut faults);
-    points(layout, rules, &mut faults);
+    points(layout, rules, stock, &mut faults);
     faults
 }
 
@@ -50,6 +50,10 @@ fn counts(layout: &Layout, rules: &Ruleset, stock: Option<&Stock>, faults: &mut 
         if expected != found {
             faults.push(LayoutFault::UnitCount { kind, expected, found });
         }
+    }
+    let found = layout.land().len() as u32;
+    if let Some(expected) = stock.land.filter(|expected| *expected != found) {
+        faults.push(LayoutFault::LandCount { expected, found });
     }
 }
 
@@ -142,9 +146,10 @@ fn footing(unit: Stationed, layout: &Layout, rules: &Ruleset) -> Option<LayoutFa
     }
 }
 
-fn points(layout: &Layout, rules: &Ruleset, faults: &mut Vec<LayoutFault>) {
+fn points(layout: &Layout, rules: &Ruleset, stock: Option<&Stock>, faults: &mut Vec<LayoutFault>) {
     let Some(arsenal) = rules.arsenal() else { return };
-    let content = layout.stock(rules);
+    let salvoes = stock.map_or(0, |stock| stock.salvoes);
+    let content = Stock { salvoes, ..layout.stock(rules) };
     let (points, budget) = (content.points(rules), arsenal.budget);
     if points > budget {
         faults.push(LayoutFault::OverBudget { points, budget });

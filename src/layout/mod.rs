@@ -14,7 +14,6 @@ mod slip;
 #[cfg(test)]
 mod testing;
 pub mod text;
-mod words;
 mod written;
 
 pub use edit::{EditError, move_ship, turn_ship};

@@ -70,7 +70,7 @@ impl Layout {
         self.land.iter().flat_map(|span| span.squares()).collect()
     }
 
-    /// What lies in it: ships of the ruleset's classes and units, with no salvoes, which stand in no square (`S0-54`).
+    /// What lies in it: ships of the ruleset's classes and units, and land, with no salvoes, which stand in no square (`S0-54`).
     pub fn stock(&self, rules: &Ruleset) -> Stock {
         let mut counts = vec![0; rules.classes().len()];
         for ship in &self.ships {
@@ -82,6 +82,7 @@ impl Layout {
         for unit in &self.units {
             units[unit.kind as usize] += 1;
         }
-        Stock { fleet: Fleet::new(counts), units, salvoes: 0 }
+        let land = rules.arsenal().map(|_| self.land.len() as u32);
+        Stock { fleet: Fleet::new(counts), units, salvoes: 0, land }
     }
 }

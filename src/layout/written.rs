@@ -121,9 +121,9 @@ impl From<TableFault> for WrittenFault {
 
 impl WrittenFault {
     /// The audit code of the rule that is broken, if it is one of those.
-    pub const fn code(&self) -> Option<&'static str> {
+    pub fn code(&self, rules: &Ruleset) -> Option<&'static str> {
         match self {
-            Self::Layout(fault) => Some(fault.code()),
+            Self::Layout(fault) => Some(fault.code(rules)),
             Self::Square { error: SquareError::OffGrid { .. }, .. } => Some("F03"),
             Self::NoShips { .. } => Some("F06"),
             Self::NoLand => Some("F09"),

@@ -82,6 +82,13 @@ impl Fleet {
         self.counts.get(class.0).copied().unwrap_or(0)
     }
 
+    /// Makes it that many ships of a class, which has to be one of the ruleset.
+    pub fn set(&mut self, class: ClassId, count: u32) {
+        if let Some(here) = self.counts.get_mut(class.0) {
+            *here = count;
+        }
+    }
+
     /// Classes with their counts.
     pub fn iter(&self) -> impl Iterator<Item = (ClassId, u32)> {
         self.counts.iter().enumerate().map(|(at, count)| (ClassId(at), *count))

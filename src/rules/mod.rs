@@ -3,6 +3,8 @@
 mod class;
 mod draft;
 mod fault;
+
+pub mod naming;
 mod presets;
 mod ruleset;
 mod summary;

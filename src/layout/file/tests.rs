@@ -12,7 +12,7 @@ fn faults(preset_name: &str, text: &str, lang: Lang) -> String {
     let rules = preset(preset_name);
     let lines = read_as(preset_name, text).faults.0.into_iter().map(|fault| {
         let place = fault.place.map(|place| format!("{}:{} ", place.line, place.column));
-        let code = fault.kind.code().map(|code| format!("{code} ")).unwrap_or_default();
+        let code = fault.kind.code(&rules).map(|code| format!("{code} ")).unwrap_or_default();
         format!("{}{code}{}", place.unwrap_or_default(), fault.kind.describe(&rules, lang))
     });
     lines.collect::<Vec<_>>().join("\n")

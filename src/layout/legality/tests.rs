@@ -20,7 +20,7 @@ fn ships(rules: &Ruleset, ships: &[(usize, &str)]) -> Vec<Ship> {
 }
 
 fn codes(layout: &Layout, rules: &Ruleset, stock: Option<&Stock>) -> Vec<&'static str> {
-    check(layout, rules, stock).iter().map(LayoutFault::code).collect()
+    check(layout, rules, stock).iter().map(|fault| fault.code(rules)).collect()
 }
 
 #[test]
@@ -72,11 +72,16 @@ fn a_stock_is_met_exactly() {
         fleet: Fleet::new(ships.to_vec()),
         units: [0, 0, 0, guns],
         salvoes: 9,
+        land: None,
     };
     assert_eq!(codes(&layout, &rules, None), [""; 0]);
     assert_eq!(codes(&layout, &rules, Some(&stock([0, 0, 0, 1, 1], 1))), [""; 0]);
-    assert_eq!(codes(&layout, &rules, Some(&stock([0, 1, 0, 1, 2], 1))), ["F02", "F02"]);
+    assert_eq!(codes(&layout, &rules, Some(&stock([0, 1, 0, 1, 2], 1))), ["F08", "F08"]);
     assert_eq!(codes(&layout, &rules, Some(&stock([0, 0, 0, 1, 1], 2))), ["F08"]);
+    for (land, expected) in [(Some(1), &[][..]), (Some(2), &["F08"]), (Some(0), &["F08"])] {
+        let stock = Stock { land, ..stock([0, 0, 0, 1, 1], 1) };
+        assert_eq!(codes(&layout, &rules, Some(&stock)), expected);
+    }
 }
 
 #[test]
@@ -144,12 +149,13 @@ fn every_fault_has_words_in_both_languages() {
     for fault in &faults {
         let [en, fr] = Lang::ALL.map(|lang| describe(fault, &rules, lang));
         assert!(en != fr && !en.ends_with('.'), "{en} / {fr}");
-        texts.push(format!("{} {en} / {fr}", fault.code()));
+        texts.push(format!("{} {en} / {fr}", fault.code(&rules)));
     }
     let expected = "\
 F05 aircraft carrier A1-B2 and submarine C3: they touch at a corner / porte-avions A1-B2 et sous-marin C3 : ils se touchent par un coin";
     assert!(texts.iter().any(|text| text == expected), "{texts:#?}");
-    let codes: std::collections::BTreeSet<&str> = faults.iter().map(LayoutFault::code).collect();
+    let codes: std::collections::BTreeSet<&str> =
+        faults.iter().map(|fault| fault.code(&rules)).collect();
     assert_eq!(
         codes.into_iter().collect::<Vec<_>>(),
         ["F02", "F03", "F04", "F05", "F06", "F09", "F10"]

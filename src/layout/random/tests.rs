@@ -45,7 +45,7 @@ fn every_layout(rules: &Ruleset, fleet: &Fleet, land: usize) -> Vec<Layout> {
             rising.then(|| Layout::new(ships, layout.land().to_vec(), Vec::new()))
         });
     }
-    let stock = Stock { fleet: fleet.clone(), units: [0; 4], salvoes: 0 };
+    let stock = Stock { fleet: fleet.clone(), units: [0; 4], salvoes: 0, land: None };
     all.retain(|layout| check(layout, rules, Some(&stock)).is_empty());
     all
 }
@@ -126,7 +126,7 @@ fn in_the_long_run_the_chain_favours_no_layout() {
         let fleet = Fleet::new(counts.to_vec());
         let all = every_layout(&rules, &fleet, land);
         assert!((50..5_000).contains(&all.len()), "{grid} {change}: {} layouts", all.len());
-        let stock = Stock { fleet, units: [0; 4], salvoes: 0 };
+        let stock = Stock { fleet, units: [0; 4], salvoes: 0, land: None };
         let mut stream = stream("chain");
         let drawn = || {
             let mut sea = Sea::start(&rules, &stock, land as u32, &mut stream).unwrap();
@@ -235,7 +235,8 @@ fn crowded_and_small_boards_say_so() {
     let failure = uniform::layout_within(&crowded, &fleet, 5_000, &mut stream("crowd"));
     assert!(matches!(failure, Err(RandomError::TooCrowded { tries: 5_000.. })), "{failure:?}");
     let deluxe = deluxe("6x6", "touch=none");
-    let stock = Stock { fleet: Fleet::new(vec![0, 0, 0, 0, 20]), units: [0; 4], salvoes: 0 };
+    let stock =
+        Stock { fleet: Fleet::new(vec![0, 0, 0, 0, 20]), units: [0; 4], salvoes: 0, land: None };
     let failure = layout(&deluxe, &stock, &seed("crowd"), 1, 1);
     assert!(matches!(failure, Err(RandomError::TooCrowded { .. })), "{failure:?}");
 }
@@ -243,7 +244,8 @@ fn crowded_and_small_boards_say_so() {
 #[test]
 fn a_board_packed_to_the_last_square_is_filled_in_order() {
     let deluxe = deluxe("7x7", "touch=none");
-    let stock = Stock { fleet: Fleet::new(vec![0, 0, 0, 0, 16]), units: [0; 4], salvoes: 0 };
+    let stock =
+        Stock { fleet: Fleet::new(vec![0, 0, 0, 0, 16]), units: [0; 4], salvoes: 0, land: None };
     let sea = Sea::start(&deluxe, &stock, 0, &mut stream("packed")).unwrap();
     assert_eq!(sea.pieces().0.len(), 16);
 }
