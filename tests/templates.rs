@@ -25,7 +25,7 @@ fn built_in_templates_are_of_the_kinds_they_should_be() {
     for name in ["standard", "large", "compact"] {
         assert_eq!(kind(name), Kind::Frames, "{name}");
     }
-    for name in ["log", "rules"] {
+    for name in ["inventory", "log", "rules"] {
         assert_eq!(kind(name), Kind::Text, "{name}");
     }
     assert_eq!(kind("key"), Kind::Key);

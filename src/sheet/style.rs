@@ -30,6 +30,10 @@ pub(super) enum Type {
     Heading,
     /// Running text, fields and lists.
     Body,
+    /// A table that is written in by hand.
+    Table,
+    /// Sums in such a table.
+    Sum,
     /// Hints, codes and the foot of the page.
     Small,
     /// Letters and numbers along a frame.
@@ -63,7 +67,7 @@ impl Style {
                     Type::Title => 18.0,
                     Type::Heading => 16.0,
                     Type::Label => (self.cell.pt().0 * 0.45).clamp(14.0, 18.0),
-                    Type::Body | Type::Small => 14.0,
+                    Type::Body | Type::Table | Type::Sum | Type::Small => 14.0,
                 };
                 (Pt(size), Weight::Bold)
             }
@@ -75,6 +79,8 @@ impl Style {
             Type::Title => (14.0, 10.5, Weight::Bold),
             Type::Heading => (10.5, 8.5, Weight::Bold),
             Type::Body => (9.0, 7.5, Weight::Regular),
+            Type::Table => (11.0, 9.0, Weight::Regular),
+            Type::Sum => (11.0, 9.0, Weight::Bold),
             Type::Small => (7.0, 6.5, Weight::Regular),
             Type::Label => {
                 let size = (self.cell.pt().0 * 0.42).clamp(6.5, 11.0);

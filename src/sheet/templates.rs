@@ -15,7 +15,8 @@ macro_rules! embed {
 }
 
 /// The templates in the program, sorted by name.
-const BUILTIN: &[(&str, &str)] = embed!["compact", "key", "large", "log", "rules", "standard"];
+const BUILTIN: &[(&str, &str)] =
+    embed!["compact", "inventory", "key", "large", "log", "rules", "standard"];
 
 /// Where templates are found: a folder of the user's own first, then those in the program.
 #[derive(Clone, Debug)]

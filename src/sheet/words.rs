@@ -47,9 +47,13 @@ words! {
     // Inventory.
     Inventory: "Inventory", "Inventaire";
     Ships: "Ships", "Navires";
+    OtherUnits: "Other units", "Autres unités";
     Number: "No.", "Nbre";
+    HowMany: "How many", "Nombre";
     Price: "Price", "Prix";
     Points: "Points", "Points";
+    LandUnits: "Land, in units of 3x3", "Terre, par unités de 3x3";
+    Free: "free", "gratuite";
     Total: "Total", "Total";
     Of: "of", "sur";
     Salvoes: "Salvoes", "Salves";

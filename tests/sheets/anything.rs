@@ -26,7 +26,7 @@ proptest! {
         preset in prop::sample::select(vec!["hasbro", "phillips-basic", "fr-papier", "phillips", "phillips-fig3"]),
         (width, height) in (1_u8..=26, 1_u8..=26),
         letters in prop::sample::select(vec!["columns", "rows", "neither"]),
-        template in prop::sample::select(vec!["standard", "large", "compact", "log", "rules"]),
+        template in prop::sample::select(vec!["standard", "large", "compact", "inventory", "log", "rules"]),
         lang in prop::sample::select(Lang::ALL.to_vec()),
         paper in (90.0..450.0_f64, 90.0..450.0_f64),
         margin in 5.0..20.0_f64,

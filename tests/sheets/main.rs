@@ -8,6 +8,7 @@ mod content;
 mod damaged;
 mod figures;
 mod fleets;
+mod forms;
 mod inspect;
 mod synthetic;
 mod written;

@@ -43,6 +43,16 @@ impl Ruleset {
         sections
     }
 
+    /// The rules that bind what is bought, a sentence each; none in a game without points.
+    pub fn terms(&self, lang: Lang) -> Vec<String> {
+        let Some(arsenal) = self.arsenal() else { return Vec::new() };
+        let bounds = setting_up::bounds_text(arsenal, lang);
+        let left = setting_up::points_left(lang).to_owned();
+        let places = play::places_text(arsenal, lang);
+        let terms = bounds.into_iter().chain([left, places]);
+        terms.map(|term| spaced(lang, &term)).collect()
+    }
+
     /// The rules in a few words, for the head of a sheet.
     pub fn in_brief(&self, lang: Lang) -> String {
         let switches = self.switches();

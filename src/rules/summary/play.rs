@@ -142,10 +142,8 @@ impl Ruleset {
     }
 
     pub(super) fn aircraft(&self, arsenal: &Arsenal, lang: Lang) -> Vec<String> {
-        let name = |kind: UnitKind| {
-            let noun = arsenal.unit(kind).names.get(lang);
-            format!("{} ({})", noun.many, kind.symbol())
-        };
+        let name = |kind| lettered(arsenal, kind, lang);
+        let places = places_text(arsenal, lang);
         let aa = match self.switches().aa {
             AaFire::Optional => lang.pick("may", "peut"),
             AaFire::Mandatory => lang.pick("must", "doit"),
@@ -170,8 +168,8 @@ impl Ruleset {
                 format!("{} : touchent tout navire et toute unité dans les 3x3 cases autour de la cible ; {} : dans 5x5 cases. On n’annonce que le total des dégâts, jamais les cases ; la terre n’est pas annoncée.", capitalised(&name(UnitKind::Bomber)), name(UnitKind::AtomBomber)),
             ),
             lang.pick(
-                format!("{} stand on land only, planes on land or on carriers, one a square. A gun {aa} shoot down a recce plane or an ordinary bomber sent to one of the 3x3 squares round it, once; an atom bomber never.", capitalised(&name(UnitKind::AaGun))),
-                format!("{} : sur terre seulement ; avions sur terre ou sur porte-avions ; un par case. Un canon {aa} abattre, une seule fois, un avion de reconnaissance ou un bombardier ordinaire envoyé sur l’une des 3x3 cases autour de lui ; jamais un bombardier atomique.", capitalised(&name(UnitKind::AaGun))),
+                format!("{places} A gun {aa} shoot down a recce plane or an ordinary bomber sent to one of the 3x3 squares round it, once; an atom bomber never."),
+                format!("{places} Un canon {aa} abattre, une seule fois, un avion de reconnaissance ou un bombardier ordinaire envoyé sur l’une des 3x3 cases autour de lui ; jamais un bombardier atomique."),
             ),
             // `P9`
             lang.pick(
@@ -181,6 +179,22 @@ impl Ruleset {
             carrier.to_owned(),
         ]
     }
+}
+
+/// Where units stand (`S0-60`, `S0-81`, `S0-82`).
+pub(super) fn places_text(arsenal: &Arsenal, lang: Lang) -> String {
+    let guns = capitalised(&lettered(arsenal, UnitKind::AaGun, lang));
+    lang.pick(
+        format!("{guns} stand on land only, planes on land or on carriers, one a square."),
+        format!(
+            "{guns} : sur terre seulement ; avions sur terre ou sur porte-avions ; un par case."
+        ),
+    )
+}
+
+/// Units of a kind, with their letter: `recce planes (R)`.
+fn lettered(arsenal: &Arsenal, kind: UnitKind, lang: Lang) -> String {
+    format!("{} ({})", arsenal.unit(kind).names.get(lang).many, kind.symbol())
 }
 
 /// The English article before a noun.

@@ -77,22 +77,12 @@ impl Ruleset {
         );
         prices.push(format!("{salvo} {}", arsenal.salvo_price));
         let (prices, budget) = (prices.join(", "), arsenal.budget);
-        let (min, max) = (arsenal.ship_points.start(), arsenal.ship_points.end());
+        let left = points_left(lang);
         let mut lines = vec![lang.pick(
-            format!("Each player secretly spends {budget} points: {prices}; land is free. Points left over are lost."),
-            format!("Chaque joueur dépense en secret {budget} points : {prices} ; la terre est gratuite. Les points restants sont perdus."),
+            format!("Each player secretly spends {budget} points: {prices}; land is free. {left}"),
+            format!("Chaque joueur dépense en secret {budget} points : {prices} ; la terre est gratuite. {left}"),
         )];
-        match arsenal.bounds {
-            Bounds::Enforce => lines.push(lang.pick(
-                format!("Between {min} and {max} of them must go on ships."),
-                format!("De {min} à {max} points doivent aller aux navires."),
-            )),
-            Bounds::Warn => lines.push(lang.pick(
-                format!("It is advised to spend {min} to {max} of them on ships."),
-                format!("Il est conseillé d’en consacrer de {min} à {max} aux navires."),
-            )),
-            Bounds::Off => {}
-        }
+        lines.extend(bounds_text(arsenal, lang));
         if self.fleet().is_some() {
             lines.push(lang.pick(
                 "In this game the inventory is the same for both players.".into(),
@@ -158,6 +148,27 @@ impl Ruleset {
             ),
         }
         .into()
+    }
+}
+
+/// `P22`
+pub(super) fn points_left(lang: Lang) -> &'static str {
+    lang.pick("Points left over are lost.", "Les points restants sont perdus.")
+}
+
+/// How many points must, or should, go on ships (`S0-46`).
+pub(super) fn bounds_text(arsenal: &Arsenal, lang: Lang) -> Option<String> {
+    let (min, max) = (arsenal.ship_points.start(), arsenal.ship_points.end());
+    match arsenal.bounds {
+        Bounds::Enforce => Some(lang.pick(
+            format!("Between {min} and {max} points must go on ships."),
+            format!("De {min} à {max} points doivent aller aux navires."),
+        )),
+        Bounds::Warn => Some(lang.pick(
+            format!("It is advised to spend {min} to {max} points on ships."),
+            format!("Il est conseillé de consacrer de {min} à {max} points aux navires."),
+        )),
+        Bounds::Off => None,
     }
 }
 

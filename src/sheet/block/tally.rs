@@ -4,26 +4,28 @@ use super::super::pen::{artifact, paragraph};
 use super::super::style::{Line, Style, Type};
 use super::super::words::Word;
 use super::{Block, Height, Width};
+use crate::inventory::{Item, Shop};
 use crate::lang::capitalised;
-use crate::rules::{Ruleset, UnitKind};
 
 /// Room to note what has been hit and sunk of an enemy whose inventory is secret (`S0-39`).
 pub(in super::super) struct EnemyTally<'a> {
-    pub(in super::super) rules: &'a Ruleset,
+    pub(in super::super) shop: Shop<'a>,
 }
 
 impl EnemyTally<'_> {
     fn names(&self, style: &Style) -> Vec<String> {
-        let lang = style.lang;
-        let ships = self.rules.classes().iter().map(|class| {
-            format!("{} ({})", capitalised(&class.noun(lang).many), class.shape.area())
-        });
-        let units = self.rules.arsenal().into_iter().flat_map(|arsenal| {
-            UnitKind::ALL.map(|kind| {
-                format!("{} {}", kind.symbol(), arsenal.unit(kind).names.get(lang).many)
-            })
-        });
-        ships.chain(units).collect()
+        let name = |item: Item| {
+            let noun = self.shop.noun(item, style.lang).many;
+            match item {
+                Item::Ship(class) => {
+                    let area = self.shop.rules.class(class).shape.area();
+                    Some(format!("{} ({area})", capitalised(&noun)))
+                }
+                Item::Unit(kind) => Some(format!("{} {noun}", kind.symbol())),
+                Item::Salvo => None,
+            }
+        };
+        self.shop.items().filter_map(name).collect()
     }
 
     fn row_height(style: &Style) -> Mm {

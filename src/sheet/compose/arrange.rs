@@ -28,25 +28,26 @@ pub(super) fn fits(style: &Style, area: &Rect, rows: &Rows<'_>) -> bool {
     measure(style, area, rows).is_some()
 }
 
+/// Whether the rows fit, each as high as it likes to be.
+pub(super) fn fits_well(style: &Style, area: &Rect, rows: &Rows<'_>) -> bool {
+    measure(style, area, rows).is_some_and(|measured| {
+        let more = measured.iter().map(|row| row.height.wish());
+        let liked = more.fold(total_height(style, &measured), |sum, more| sum + more);
+        liked <= area.height + EPSILON
+    })
+}
+
 /// The marks of the rows within the area, or nothing if they do not fit.
 pub(super) fn arrange(style: &Style, area: &Rect, rows: &Rows<'_>) -> Option<Vec<Element>> {
     let measured = measure(style, area, rows)?;
     let needed = total_height(style, &measured);
-    let spare = (area.height - needed).max(Mm::ZERO);
-    let stretchy = measured.iter().filter(|row| matches!(row.height, Height::AtLeast(_))).count();
-    let gaps = measured.len().saturating_sub(1);
-    let (stretch, spread) = match (stretchy, gaps) {
-        (0, 0) => (Mm::ZERO, Mm::ZERO),
-        (0, gaps) => (Mm::ZERO, (spare / gaps as f64).min(SPREAD)),
-        (stretchy, _) => (spare / stretchy as f64, Mm::ZERO),
-    };
+    let wanted: Vec<Height> = measured.iter().map(|row| row.height).collect();
+    let (heights, spare) = stretch(&wanted, area.height - needed);
+    let gaps = measured.len().saturating_sub(1).max(1);
+    let spread = (spare / gaps as f64).min(SPREAD);
     let mut elements = Vec::new();
     let mut y = area.y;
-    for (row, measured) in rows.iter().zip(&measured) {
-        let height = match measured.height {
-            Height::Fixed(height) => height,
-            Height::AtLeast(height) => height + stretch,
-        };
+    for ((row, measured), height) in rows.iter().zip(&measured).zip(heights) {
         for (column, (x, width)) in row.iter().zip(&measured.columns) {
             let rect = Rect::new(area.x + *x, y, *width, height);
             elements.extend(draw_column(style, &rect, column));
@@ -54,6 +55,26 @@ pub(super) fn arrange(style: &Style, area: &Rect, rows: &Rows<'_>) -> Option<Vec
         y += height + style.gap() + spread;
     }
     Some(elements)
+}
+
+/// Heights that use up what is to spare, and what none of them has a use for: those with an end come first, the others
+/// share the rest.
+fn stretch(wanted: &[Height], spare: Mm) -> (Vec<Mm>, Mm) {
+    let spare = spare.max(Mm::ZERO);
+    let wishes = wanted.iter().map(|height| height.wish()).fold(Mm::ZERO, |sum, wish| sum + wish);
+    let granted = wishes.min(spare);
+    let part = if wishes > Mm::ZERO { granted / wishes } else { 0.0 };
+    let endless = wanted.iter().filter(|height| matches!(height, Height::AtLeast(_))).count();
+    let (share, rest) = match endless {
+        0 => (Mm::ZERO, spare - granted),
+        _ => ((spare - granted) / endless as f64, Mm::ZERO),
+    };
+    let height = |height: &Height| match height {
+        Height::Fixed(height) => *height,
+        Height::Between(least, _) => *least + height.wish() * part,
+        Height::AtLeast(least) => *least + share,
+    };
+    (wanted.iter().map(height).collect(), rest)
 }
 
 fn measure(style: &Style, area: &Rect, rows: &Rows<'_>) -> Option<Vec<Measured>> {
@@ -78,9 +99,8 @@ fn measure_row(style: &Style, width: Mm, row: &[Column<'_>]) -> Option<Measured>
         .collect();
     let least = heights.iter().map(|height| height.least()).fold(Mm::ZERO, Mm::max);
     // Beside a part of fixed height, a frame say, the others stretch no further than that.
-    let stretchy = heights.iter().all(|height| matches!(height, Height::AtLeast(_)));
-    let height = if stretchy { Height::AtLeast(least) } else { Height::Fixed(least) };
-    Some(Measured { columns, height })
+    let most = heights.iter().map(|height| height.most()).fold(Mm(f64::INFINITY), Mm::min);
+    Some(Measured { columns, height: Height::of(least, most) })
 }
 
 /// Fixed columns keep their width; the others share what is left, or, where all are fixed, it is spread round them.
@@ -119,9 +139,8 @@ fn column_width(style: &Style, column: &Column<'_>) -> Width {
 fn column_height(style: &Style, column: &Column<'_>, width: Mm) -> Height {
     let heights: Vec<Height> = column.iter().map(|block| block.height(style, width)).collect();
     let gaps = column_gap(style) * heights.len().saturating_sub(1) as f64;
-    let least = heights.iter().fold(gaps, |sum, height| sum + height.least());
-    let stretchy = heights.iter().any(|height| matches!(height, Height::AtLeast(_)));
-    if stretchy { Height::AtLeast(least) } else { Height::Fixed(least) }
+    let sum = |of: fn(Height) -> Mm| heights.iter().fold(gaps, |sum, height| sum + of(*height));
+    Height::of(sum(Height::least), sum(Height::most))
 }
 
 fn column_gap(style: &Style) -> Mm {
@@ -130,16 +149,38 @@ fn column_gap(style: &Style) -> Mm {
 
 fn draw_column(style: &Style, area: &Rect, column: &Column<'_>) -> Vec<Element> {
     let least = column_height(style, column, area.width).least();
-    let spare = (area.height - least).max(Mm::ZERO);
+    let wanted: Vec<Height> = column.iter().map(|block| block.height(style, area.width)).collect();
+    let (heights, _) = stretch(&wanted, area.height - least);
     let mut elements = Vec::new();
     let mut y = area.y;
-    for block in column {
-        let height = match block.height(style, area.width) {
-            Height::Fixed(height) => height,
-            Height::AtLeast(height) => height + spare,
-        };
+    for (block, height) in column.iter().zip(heights) {
         elements.extend(block.draw(style, &Rect::new(area.x, y, area.width, height)));
         y += height + column_gap(style);
     }
     elements
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stretched(wanted: &[Height], spare: f64) -> (Vec<f64>, f64) {
+        let (heights, rest) = stretch(wanted, Mm(spare));
+        (heights.into_iter().map(|height| height.0).collect(), rest.0)
+    }
+
+    #[test]
+    fn what_is_to_spare_goes_first_to_those_who_know_how_much_they_want() {
+        let wanted = [
+            Height::Fixed(Mm(5.0)),
+            Height::Between(Mm(10.0), Mm(14.0)),
+            Height::AtLeast(Mm(1.0)),
+            Height::Between(Mm(10.0), Mm(12.0)),
+        ];
+        assert_eq!(stretched(&wanted, 0.0), (vec![5.0, 10.0, 1.0, 10.0], 0.0));
+        assert_eq!(stretched(&wanted, 3.0), (vec![5.0, 12.0, 1.0, 11.0], 0.0));
+        assert_eq!(stretched(&wanted, 9.0), (vec![5.0, 14.0, 4.0, 12.0], 0.0));
+        assert_eq!(stretched(&wanted[..2], 9.0), (vec![5.0, 14.0], 5.0));
+        assert_eq!(stretched(&[Height::Fixed(Mm(5.0))], -1.0), (vec![5.0], 0.0));
+    }
 }

@@ -5,7 +5,7 @@ use super::super::mark::Rect;
 use super::super::mm::Mm;
 use super::super::style::Style;
 use super::super::template::{Arrangement, CellRange, PagePlan, Part};
-use super::arrange::{Rows, fits};
+use super::arrange::{Rows, fits, fits_well};
 
 /// Sizes of squares between two bounds, in steps of a tenth of a millimetre, the largest first.
 pub(super) fn cells(least: Mm, most: Mm) -> impl Iterator<Item = Mm> {
@@ -52,17 +52,16 @@ pub(super) fn largest_cell<'b>(
     sizes.into_iter().find(|size| *size >= good)
 }
 
-/// The first arrangement of a page that fits with squares of the style's size.
+/// The first arrangement of a page that fits well with squares of the style's size, or else the first that fits.
 pub(super) fn first_that_fits<'b>(
     style: &Style,
     plan: &PagePlan,
     area: &Rect,
     rows: &impl Fn(&[Vec<Vec<Part>>]) -> Rows<'b>,
 ) -> Option<Rows<'b>> {
-    plan.arrangements
-        .iter()
-        .map(|arrangement| rows(arrangement))
-        .find(|rows| fits(style, area, rows))
+    let made = || plan.arrangements.iter().map(|arrangement| rows(arrangement));
+    let well = made().find(|rows| fits_well(style, area, rows));
+    well.or_else(|| made().find(|rows| fits(style, area, rows)))
 }
 
 /// The part of a slot above its foot.

@@ -1,14 +1,15 @@
 //! What stands in each part of a page, for one player or for the whole run.
 
 use super::super::block::{
-    Block, CodeLine, EnemyTally, FieldSet, Fields, FleetBoxes, Frame, InventoryTable, KeyGrid,
-    KeyHead, Legend, Log, Notes, Owner, RulesText, SalvoBoxes, Setting, Sign,
+    Block, CodeLine, EnemyTally, FieldSet, Fields, FleetBoxes, Frame, InventoryForm,
+    InventoryTable, KeyGrid, KeyHead, Legend, Log, Notes, Owner, RulesText, SalvoBoxes, Setting,
+    Sign, Terms,
 };
 use super::super::request::{Game, Request, Seat};
 use super::super::template::{Labels, Part};
 use super::super::words::Word;
 use super::arrange::{Column, Rows};
-use crate::inventory::Stock;
+use crate::inventory::{Shop, Stock};
 use crate::lang::{Lang, spaced};
 use crate::layout::Layout;
 use crate::rules::{Fleet, Marks, Ruleset, Salvo, Section, UpperFrame};
@@ -180,11 +181,15 @@ impl<'a> Desk<'a> {
             Part::EnemyFleet => self.fleet(Owner::Enemy)?,
             Part::UpperFleet => self.fleet(upper)?,
             Part::LowerFleet => self.fleet(lower)?,
-            Part::Strips => self.strips(),
+            Part::Strips => self.strips()?,
             Part::Legend => Box::new(run.legend()),
             Part::Inventory => {
-                Box::new(InventoryTable { rules, arsenal: rules.arsenal()?, stock: self.stock() })
+                Box::new(InventoryTable { shop: Shop::of(rules)?, stock: self.stock() })
             }
+            Part::InventoryForm => {
+                Box::new(InventoryForm { shop: Shop::of(rules)?, stock: self.stock() })
+            }
+            Part::Terms => Box::new(Terms { lines: rules.terms(lang) }),
             Part::Salvoes => Box::new(SalvoBoxes { count: self.salvoes()? }),
             Part::Log => Box::new(Log { rules }),
             Part::Notes => Box::new(Notes),
@@ -249,7 +254,7 @@ impl<'a> Desk<'a> {
         };
         match (owner, known) {
             (Owner::Home, None) => None,
-            (Owner::Enemy, None) => Some(Box::new(EnemyTally { rules })),
+            (Owner::Enemy, None) => Some(Box::new(EnemyTally { shop: Shop::of(rules)? })),
             (Owner::Home, Some(fleet)) => {
                 Some(self.boxes(Word::HomeShips.text(lang), None, fleet, 1.0))
             }
@@ -260,14 +265,14 @@ impl<'a> Desk<'a> {
         }
     }
 
-    fn strips(&self) -> Box<dyn Block + 'a> {
+    fn strips(&self) -> Option<Box<dyn Block + 'a>> {
         let (rules, lang) = (self.run.rules(), self.run.lang());
-        let Some(fleet) = rules.fleet() else { return Box::new(EnemyTally { rules }) };
+        let Some(fleet) = rules.fleet() else { return self.fleet(Owner::Enemy) };
         let hint = match rules.switches().salvo {
             Salvo::Fixed(n) if n.get() == 1 => Word::StripHelpShots,
             _ => Word::StripHelp,
         };
-        self.boxes(Word::EnemyStrips.text(lang), Some(hint.text(lang)), fleet, 1.5)
+        Some(self.boxes(Word::EnemyStrips.text(lang), Some(hint.text(lang)), fleet, 1.5))
     }
 
     fn boxes(

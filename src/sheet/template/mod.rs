@@ -76,7 +76,7 @@ pub enum Games {
 pub enum Kind {
     /// To play on: they have frames.
     Frames,
-    /// To read or to write on: logs and rules.
+    /// To read or to write on: logs, inventories and rules.
     Text,
     /// For a referee: they show the fleets of a run.
     Key,
@@ -143,6 +143,10 @@ parts! {
     Legend = "legend",
     /// The inventory.
     Inventory = "inventory",
+    /// The inventory as a form, large enough to write in.
+    InventoryForm = "inventory-form",
+    /// The rules that bind what is bought.
+    Terms = "terms",
     /// Empty lines to write on, as many as there is room for.
     Notes = "notes",
     /// Boxes for the salvoes bought.
