@@ -5,7 +5,7 @@ use std::path::Path;
 use fleetsheet::inventory::{
     Extent, InventoryFault, Reading, Shop, Stock, WrittenFault, file, ways,
 };
-use fleetsheet::lang::Lang;
+use fleetsheet::lang::{Lang, list};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::source::{Fault, Source};
 use fleetsheet::ui::{Diagnostic, Excerpt, MOST_SHOWN};
@@ -92,6 +92,12 @@ impl Opened {
                 let cheapest = lang.pick("cheapest to give up: ", "le moins cher à abandonner : ");
                 let or = lang.pick("; or ", " ; ou ");
                 (!ways.is_empty()).then(|| format!("{cheapest}{}", ways.join(or)))
+            }
+            WrittenFault::UnknownWord { nearest: None, .. } => {
+                let names: Vec<String> =
+                    shop.items().map(|item| shop.noun(item, lang).many).collect();
+                let buy = lang.pick("they buy", "ils achètent");
+                Some(format!("{buy} {}", list(lang, &names)))
             }
             _ => None,
         }
