@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 pub(crate) use clap::Error as Misread;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use fleetsheet::inventory::Style;
 use fleetsheet::lang::Lang;
 
 use super::roster::MOST_GAMES;
@@ -62,6 +63,11 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: LayoutCommand,
     },
+    /// What 160 points buy: check, make, draw at random
+    Inventory {
+        #[command(subcommand)]
+        command: InventoryCommand,
+    },
     /// Make sheets as a PDF
     Sheet(Box<SheetArgs>),
 }
@@ -106,6 +112,9 @@ pub(crate) enum LayoutCommand {
     Check {
         /// The layout file
         file: PathBuf,
+        /// The inventory that it lays out
+        #[arg(long, value_name = "FILE")]
+        inventory: Option<PathBuf>,
         #[command(flatten)]
         preset: FilePresetArgs,
     },
@@ -162,6 +171,64 @@ pub(crate) enum LayoutCommand {
     },
 }
 
+#[derive(Debug, Subcommand)]
+pub(crate) enum InventoryCommand {
+    /// Check an inventory: what it costs, all its faults, whether it can be laid out
+    Check {
+        /// The inventory file; `-` is standard input
+        file: PathBuf,
+        #[command(flatten)]
+        preset: FilePresetArgs,
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Make an inventory: asked class by class
+    New {
+        #[command(flatten)]
+        preset: PresetArgs,
+        #[command(flatten)]
+        output: OutputArgs,
+    },
+    /// Draw an inventory at random: legal, all points spent, and it can be laid out
+    Random {
+        #[command(flatten)]
+        preset: PresetArgs,
+        /// What it spends most on
+        #[arg(long, value_name = "STYLE", default_value = "balanced")]
+        style: StyleWord,
+        /// A word or a number that repeats the draw
+        #[arg(long)]
+        seed: Option<String>,
+        #[command(flatten)]
+        output: OutputArgs,
+    },
+}
+
+/// A style of buying, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum StyleWord {
+    /// Some of everything
+    Balanced,
+    /// Ships
+    Fleet,
+    /// Aircraft
+    Air,
+    /// Anti-aircraft guns
+    Guns,
+}
+
+impl From<StyleWord> for Style {
+    fn from(word: StyleWord) -> Self {
+        match word {
+            StyleWord::Balanced => Self::Balanced,
+            StyleWord::Fleet => Self::Fleet,
+            StyleWord::Air => Self::Air,
+            StyleWord::Guns => Self::Guns,
+        }
+    }
+}
+
 /// A preset by name or from a file, and changes to it.
 #[derive(Debug, Args)]
 pub(crate) struct PresetArgs {
@@ -175,8 +242,8 @@ pub(crate) struct PresetArgs {
 /// A preset from a file, and changes to a preset.
 #[derive(Debug, Args)]
 pub(crate) struct FilePresetArgs {
-    /// Your own preset, instead of a named one
-    #[arg(long = "preset", value_name = "FILE")]
+    /// The game, by its name or its file
+    #[arg(long = "preset", value_name = "NAME|FILE")]
     pub(crate) path: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) with: WithArgs,

@@ -2,11 +2,12 @@
 
 use std::io::{self, BufRead, IsTerminal};
 
+use fleetsheet::ui::{Diagnostic, Excerpt};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 
-use super::say;
 use super::stop::Stop;
+use super::{input, say};
 
 /// Where answers come from.
 pub(crate) enum Asker {
@@ -35,6 +36,26 @@ pub(crate) enum Listener {
     Person,
     /// A file or a pipe.
     Script,
+}
+
+impl Listener {
+    /// A person is told what is wrong and may try again; a script ends at its first wrong line.
+    pub(crate) fn refuse(self, why: &str, line: usize, text: &str) -> Result<(), Stop> {
+        let error = Diagnostic::error(why);
+        match self {
+            Self::Person => {
+                say::faults(&[error]);
+                Ok(())
+            }
+            Self::Script => Err(Stop::bad(error.at(Excerpt::of_line(input::STDIN, line, text)))),
+        }
+    }
+}
+
+/// The lines of an answer: one without a letter in it where somebody only pressed Enter.
+pub(crate) fn lines(answer: &str) -> impl Iterator<Item = &str> {
+    let empty = answer.is_empty().then_some("");
+    empty.into_iter().chain(answer.lines())
 }
 
 impl Asker {

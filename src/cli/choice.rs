@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use fleetsheet::rules::{Presets, Ruleset, With};
-use fleetsheet::source::{LibraryError, Source};
-use fleetsheet::ui::Diagnostic;
+use fleetsheet::source::{At, LibraryError, Source};
+use fleetsheet::ui::{Diagnostic, Excerpt};
 
 use super::args::{FilePresetArgs, PresetArgs};
+use super::input::unreadable;
 use super::library;
 use super::stop::Stop;
 
@@ -26,8 +27,8 @@ pub(crate) enum PresetName {
     Named(String),
     /// By its file.
     File(PathBuf),
-    /// By what is printed or checked: a layout file or a code says which game it belongs to.
-    FromLayout,
+    /// By what is printed or checked: a layout or inventory file or a code says which game it belongs to.
+    FromFile,
 }
 
 impl Choice {
@@ -43,15 +44,15 @@ impl Choice {
         Ok(Self { preset, changes })
     }
 
-    /// The game of a layout file, unless a preset file is named.
-    pub(crate) fn of_layout(args: FilePresetArgs) -> Self {
-        let preset = args.path.map_or(PresetName::FromLayout, PresetName::File);
+    /// The game that a layout or an inventory names, unless a preset is named.
+    pub(crate) fn of_file(args: FilePresetArgs) -> Self {
+        let preset = args.path.map_or(PresetName::FromFile, PresetName::File);
         Self { preset, changes: args.with.changes }
     }
 
-    /// Whether a layout alone says which rules are played.
-    pub(crate) fn is_from_layout(&self) -> bool {
-        self.preset == PresetName::FromLayout && self.changes.is_empty()
+    /// Whether a file alone says which rules are played.
+    pub(crate) fn is_from_file(&self) -> bool {
+        self.preset == PresetName::FromFile && self.changes.is_empty()
     }
 
     /// The changes as the rules take them.
@@ -86,7 +87,7 @@ pub(crate) struct Loaded {
 }
 
 impl PresetName {
-    /// The text of the preset; none where a layout is to say which preset it is.
+    /// The text of the preset; none where a file is to say which preset it is.
     pub(crate) fn find(&self, presets: &Presets) -> Result<Option<Source>, Stop> {
         match self {
             Self::Named(name) => presets.find(name).map(Some).map_err(|error| unknown(&error)),
@@ -97,7 +98,7 @@ impl PresetName {
                 }
                 _ => super::input::read(path).map(Some),
             },
-            Self::FromLayout => Ok(None),
+            Self::FromFile => Ok(None),
         }
     }
 }
@@ -120,6 +121,22 @@ impl Choice {
             Err(faults) => Err(Stop::bad_text(&faults, &[&source])),
         }
     }
+}
+
+/// The text of the preset that a file names.
+pub(crate) fn named_in(
+    source: &Source,
+    named: &At<String>,
+    presets: &Presets,
+) -> Result<Source, Stop> {
+    presets.find(&named.value).map_err(|error| match error {
+        LibraryError::Unknown { .. } => {
+            let excerpt = Excerpt::new(&source.name, named.place, Some(source));
+            let hint = "a preset of your own is named with `--preset FILE`";
+            Stop::bad(Diagnostic::error(error.to_string()).at(excerpt).hint(hint))
+        }
+        LibraryError::Read(error) => unreadable(&error),
+    })
 }
 
 /// A preset that could not be found or read.

@@ -6,12 +6,13 @@ use fleetsheet::board::Square;
 use fleetsheet::lang::{Gender, Lang, Noun, list};
 use fleetsheet::layout::{EditError, Layout, Reading, code, file, move_ship, text, turn_ship};
 use fleetsheet::rules::{Presets, Ruleset};
-use fleetsheet::ui::{Diagnostic, Excerpt};
+use fleetsheet::ui::Diagnostic;
 
 use super::args::{FilePresetArgs, LayoutCommand, OutputArgs};
-use super::ask::{Answer, Asker, Listener};
+use super::ask::{Answer, Asker, Listener, lines};
 use super::choice::{Choice, no_preset};
 use super::guide::{Guide, HELP, Turn, span_named};
+use super::inventory_file;
 use super::layout_file::{self, FromFile};
 use super::order::{output, seed};
 use super::output::{Content, Existing, Target};
@@ -22,7 +23,9 @@ use super::{faults, fleets, input, luck, say};
 pub(crate) fn run(command: LayoutCommand, presets: &Presets, lang: Lang) -> Result<(), Stop> {
     let desk = Desk { presets, lang };
     match command {
-        LayoutCommand::Check { file, preset } => desk.check(&file, preset),
+        LayoutCommand::Check { file, inventory, preset } => {
+            desk.check(&file, inventory.as_deref(), preset)
+        }
         LayoutCommand::Show { file, preset } => desk.show(&file, preset),
         LayoutCommand::New { preset, grid, output } => {
             let rules = desk.rules(&Choice::from_arguments(preset, None)?)?;
@@ -57,13 +60,20 @@ impl Desk<'_> {
         Ok(choice.load(self.presets, || Err(no_preset()))?.rules)
     }
 
-    fn check(&self, path: &Path, preset: FilePresetArgs) -> Result<(), Stop> {
-        let choice = Choice::of_layout(preset);
+    fn check(
+        &self,
+        path: &Path,
+        inventory: Option<&Path>,
+        preset: FilePresetArgs,
+    ) -> Result<(), Stop> {
+        let choice = Choice::of_file(preset);
         let source = input::read(path)?;
-        let opened = layout_file::open_text(source, &choice, self.presets).map_err(|stop| {
+        let rules = layout_file::rules(&source, &choice, self.presets).map_err(|stop| {
             // Where nothing else was handed in, all that is wrong is the layout's own.
-            if choice.is_from_layout() { stop.into_answer() } else { stop }
+            if choice.is_from_file() { stop.into_answer() } else { stop }
         })?;
+        let stock = inventory.map(|path| inventory_file::read(path, &rules, self.lang));
+        let opened = layout_file::open_by(source, rules, stock.transpose()?.as_ref());
         let because = opened.diagnostics();
         if opened.reading.faults.are_fatal() {
             return Err(Stop::No { because });
@@ -75,7 +85,7 @@ impl Desk<'_> {
     }
 
     fn show(&self, path: &Path, preset: FilePresetArgs) -> Result<(), Stop> {
-        let opened = layout_file::open(path, &Choice::of_layout(preset), self.presets)?;
+        let opened = layout_file::open(path, &Choice::of_file(preset), self.presets)?;
         let because = opened.diagnostics();
         say::out(&grid(&opened.reading.layout, &opened.rules))?;
         if opened.reading.faults.are_fatal() {
@@ -116,7 +126,7 @@ impl Desk<'_> {
         to: OutputArgs,
         change: impl Fn(&Layout, &Ruleset) -> Result<Result<Layout, EditError>, Stop>,
     ) -> Result<(), Stop> {
-        let choice = Choice::of_layout(preset);
+        let choice = Choice::of_file(preset);
         let FromFile { rules, layout, .. } = layout_file::read(&path, &choice, self.presets)?;
         let (target, existing) = match output(to) {
             (Some(target), existing) => (target, existing),
@@ -212,7 +222,7 @@ fn guided(rules: &Ruleset) -> Result<Layout, Stop> {
         let Answer::Text(answer) = asker.ask(&format!("{}> ", guide.question()))? else {
             return Err(left(&guide));
         };
-        for text in answer.lines() {
+        for text in lines(&answer) {
             line += 1;
             match guide.answer(text) {
                 Turn::Finished(layout) => return Ok(layout),
@@ -221,22 +231,10 @@ fn guided(rules: &Ruleset) -> Result<Layout, Stop> {
                     say::note(&grid(&guide.layout(), rules));
                 }
                 Turn::Say(text) if listener == Listener::Person => say::note(&text),
-                Turn::Refused(why) => refuse(listener, &why, line, text)?,
+                Turn::Refused(why) => listener.refuse(&why, line, text)?,
                 Turn::Changed | Turn::Show | Turn::Say(_) => {}
             }
         }
-    }
-}
-
-/// A person is told and may try again; a script ends at its first wrong line.
-fn refuse(listener: Listener, why: &str, line: usize, text: &str) -> Result<(), Stop> {
-    let error = Diagnostic::error(why);
-    match listener {
-        Listener::Person => {
-            say::faults(&[error]);
-            Ok(())
-        }
-        Listener::Script => Err(Stop::bad(error.at(Excerpt::of_line(input::STDIN, line, text)))),
     }
 }
 

@@ -5,12 +5,12 @@ use std::path::Path;
 use fleetsheet::inventory::Stock;
 use fleetsheet::layout::{Layout, Reading, file};
 use fleetsheet::rules::{Presets, Ruleset};
-use fleetsheet::source::{Document, LibraryError, Source, TableFault};
+use fleetsheet::source::{Document, Source, TableFault};
 use fleetsheet::ui::{Diagnostic, Excerpt};
 
-use super::choice::Choice;
+use super::choice::{Choice, named_in};
 use super::faults;
-use super::input::{self, unreadable};
+use super::input;
 use super::stop::Stop;
 
 /// A layout file as it was read, its faults still with it.
@@ -29,18 +29,20 @@ pub(crate) struct FromFile {
 
 /// Reads a file by the rules that were chosen, or else by those of the preset that it names.
 pub(crate) fn open(path: &Path, choice: &Choice, presets: &Presets) -> Result<Opened, Stop> {
-    open_text(input::read(path)?, choice, presets)
+    let source = input::read(path)?;
+    let rules = rules(&source, choice, presets)?;
+    Ok(open_by(source, rules, None))
 }
 
-/// Reads the text of a file by the rules that were chosen, or else by those of the preset that it names.
-pub(crate) fn open_text(
-    source: Source,
-    choice: &Choice,
-    presets: &Presets,
-) -> Result<Opened, Stop> {
-    let rules = choice.load(presets, || its_preset(&source, presets))?.rules;
-    let reading = file::read(&source, &rules, None);
-    Ok(Opened { source, rules, reading })
+/// The rules that were chosen, or else those of the preset that a layout names.
+pub(crate) fn rules(source: &Source, choice: &Choice, presets: &Presets) -> Result<Ruleset, Stop> {
+    Ok(choice.load(presets, || its_preset(source, presets))?.rules)
+}
+
+/// Reads a layout by these rules; where an inventory is known, its ships and units must be those.
+pub(crate) fn open_by(source: Source, rules: Ruleset, stock: Option<&Stock>) -> Opened {
+    let reading = file::read(&source, &rules, stock);
+    Opened { source, rules, reading }
 }
 
 /// Reads a file that is to be used; warnings are told.
@@ -66,14 +68,7 @@ impl Opened {
 /// The text of the preset that a layout names.
 fn its_preset(source: &Source, presets: &Presets) -> Result<Source, Stop> {
     let Some(named) = file::named_preset(source) else { return Err(no_name(source)) };
-    presets.find(&named.value).map_err(|error| match error {
-        LibraryError::Unknown { .. } => {
-            let excerpt = Excerpt::new(&source.name, named.place, Some(source));
-            let hint = "a preset of your own is named with `--preset FILE`";
-            Stop::bad(Diagnostic::error(error.to_string()).at(excerpt).hint(hint))
-        }
-        LibraryError::Read(error) => unreadable(&error),
-    })
+    named_in(source, &named, presets)
 }
 
 /// A file that names no preset: mostly because it is not TOML.

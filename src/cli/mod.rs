@@ -8,6 +8,10 @@ mod faults;
 mod fleets;
 mod guide;
 mod input;
+mod inventory;
+mod inventory_file;
+mod inventory_guide;
+mod inventory_json;
 mod layout;
 mod layout_file;
 mod library;
@@ -56,6 +60,7 @@ fn run(arguments: Arguments) -> Result<(), Stop> {
         Command::Sheet(args) => {
             sheet::run(&Order::from_arguments(*args, lang, &around)?, &presets, &templates)
         }
+        Command::Inventory { command } => inventory::run(command, &presets, lang),
         Command::Layout { command } => layout::run(command, &presets, lang),
     }
 }

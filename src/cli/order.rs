@@ -91,7 +91,7 @@ impl Order {
         if let Some(option) = one_fleet {
             refuse_many(option, args.count, players)?;
         }
-        let from_layout = one_fleet.map(|_| PresetName::FromLayout);
+        let from_layout = one_fleet.map(|_| PresetName::FromFile);
         let (target, existing) = output(args.output);
         Ok(Self {
             choice: Choice::from_arguments(args.preset, from_layout)?,

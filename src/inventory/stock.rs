@@ -59,15 +59,13 @@ impl Stock {
         }
     }
 
-    /// The same with that many of something.
-    #[must_use]
-    pub fn with(mut self, item: Item, count: u32) -> Self {
+    /// Makes it that many of something.
+    pub fn set(&mut self, item: Item, count: u32) {
         match item {
             Item::Ship(class) => self.fleet.set(class, count),
             Item::Unit(kind) => self.units[kind as usize] = count,
             Item::Salvo => self.salvoes = count,
         }
-        self
     }
 
     /// Points spent on ships.

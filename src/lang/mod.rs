@@ -6,7 +6,7 @@ mod noun;
 mod phrase;
 
 pub use noun::{Gender, Noun};
-pub use phrase::{capitalised, list, number_word, spaced};
+pub use phrase::{capitalised, list, meant, number_word, spaced};
 
 pub use crate::source::nearest;
 

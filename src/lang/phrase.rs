@@ -30,6 +30,13 @@ pub fn list<S: AsRef<str>>(lang: Lang, items: &[S]) -> String {
     }
 }
 
+/// The end of a message that proposes a word; nothing where there is none.
+pub fn meant(lang: Lang, nearest: Option<&str>) -> String {
+    nearest.map_or_else(String::new, |word| {
+        lang.pick(format!("; did you mean `{word}`?"), format!(" ; vouliez-vous dire `{word}` ?"))
+    })
+}
+
 /// The text with its first letter as a capital.
 pub fn capitalised(text: &str) -> String {
     let mut chars = text.chars();

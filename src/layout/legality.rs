@@ -2,7 +2,7 @@
 //!
 //! The rules are those of the audit codes `F02` to `F06` and `F08` to `F10`. Bans of edges or corners (`F07`) are no
 //! switch of any preset, so no layout can break one. Land may touch land, and ships may touch land unless the game
-//! says otherwise (`P1`, `P3`). Salvoes stand in no square: only an inventory tells what they cost.
+//! says otherwise (`P1`, `P3`). Salvoes stand in no square: what they cost is for the inventory to check.
 
 use super::{Contact, Layout, LayoutFault, Ship, Stationed};
 use crate::board::{Shape, Span};
@@ -25,7 +25,9 @@ pub fn check(layout: &Layout, rules: &Ruleset, stock: Option<&Stock>) -> Vec<Lay
     }
     land(layout, rules, &mut faults);
     units(layout, rules, &mut faults);
-    points(layout, rules, stock, &mut faults);
+    if stock.is_none() {
+        points(layout, rules, &mut faults);
+    }
     faults
 }
 
@@ -146,10 +148,10 @@ fn footing(unit: Stationed, layout: &Layout, rules: &Ruleset) -> Option<LayoutFa
     }
 }
 
-fn points(layout: &Layout, rules: &Ruleset, stock: Option<&Stock>, faults: &mut Vec<LayoutFault>) {
+/// What ships and units cost, where no inventory answers for it.
+fn points(layout: &Layout, rules: &Ruleset, faults: &mut Vec<LayoutFault>) {
     let Some(arsenal) = rules.arsenal() else { return };
-    let salvoes = stock.map_or(0, |stock| stock.salvoes);
-    let content = Stock { salvoes, ..layout.stock(rules) };
+    let content = layout.stock(rules);
     let (points, budget) = (content.points(rules), arsenal.budget);
     if points > budget {
         faults.push(LayoutFault::OverBudget { points, budget });

@@ -2,9 +2,9 @@
 
 use super::{Item, Layout, LayoutFault, describe};
 use crate::board::SquareError;
-use crate::lang::{Lang, list};
+use crate::lang::{Lang, list, meant};
 use crate::rules::{ClassId, Ruleset};
-use crate::source::{Fault, Faults, Place, Severity, TableFault, did_you_mean};
+use crate::source::{Fault, Faults, Place, Severity, TableFault};
 
 /// A layout as far as it could be read, and everything that is wrong with it.
 #[derive(Clone, Debug, PartialEq)]
@@ -143,22 +143,24 @@ impl WrittenFault {
             Self::UnknownClass { word, nearest } => lang.pick(
                 format!(
                     "`{word}` is no class of ships of this game{}",
-                    maybe(nearest.as_ref(), lang)
+                    meant(lang, nearest.as_deref())
                 ),
                 format!(
                     "`{word}` n'est pas une classe de navires de ce jeu{}",
-                    maybe(nearest.as_ref(), lang)
+                    meant(lang, nearest.as_deref())
                 ),
             ),
             Self::UnknownUnit { word, nearest } => lang.pick(
-                format!("`{word}` is no kind of unit{}", maybe(nearest.as_ref(), lang)),
-                format!("`{word}` n'est pas un type d'unité{}", maybe(nearest.as_ref(), lang)),
+                format!("`{word}` is no kind of unit{}", meant(lang, nearest.as_deref())),
+                format!("`{word}` n'est pas un type d'unité{}", meant(lang, nearest.as_deref())),
             ),
             Self::Ambiguous { word, codes } => lang.pick(
                 format!("`{word}` may mean {}: write the code", list(lang, codes)),
                 format!("`{word}` peut vouloir dire {} : écrivez le code", list(lang, codes)),
             ),
-            Self::Square { error, meant, example } => square(error, meant.as_ref(), example, lang),
+            Self::Square { error, meant, example } => {
+                square(error, meant.as_deref(), example, lang)
+            }
             Self::UnknownSign { sign, known } => lang.pick(
                 format!("`{sign}` has no meaning here; the signs are {known}"),
                 format!("`{sign}` n'a pas de sens ici ; les signes sont {known}"),
@@ -205,8 +207,8 @@ impl WrittenFault {
     }
 }
 
-fn square(error: &SquareError, meant: Option<&String>, example: &str, lang: Lang) -> String {
-    let meant = maybe(meant, lang);
+fn square(error: &SquareError, nearest: Option<&str>, example: &str, lang: Lang) -> String {
+    let meant = meant(lang, nearest);
     match error {
         SquareError::Malformed { text } => lang.pick(
             format!("`{text}` does not name squares, as `{example}` does{meant}"),
@@ -216,14 +218,6 @@ fn square(error: &SquareError, meant: Option<&String>, example: &str, lang: Lang
             format!("`{text}` is off the grid, which runs from {first} to {last}{meant}"),
             format!("`{text}` est hors de la grille, qui va de {first} à {last}{meant}"),
         ),
-    }
-}
-
-fn maybe(nearest: Option<&String>, lang: Lang) -> String {
-    match (nearest, lang) {
-        (_, Lang::En) => did_you_mean(nearest.map(String::as_str)),
-        (Some(word), Lang::Fr) => format!(" ; vouliez-vous dire `{word}` ?"),
-        (None, Lang::Fr) => String::new(),
     }
 }
 

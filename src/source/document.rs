@@ -111,7 +111,8 @@ impl<'s, K: From<TableFault>> Document<'s, K> {
             }
             // One slip often makes several faults; those behind the first of a line tell nothing.
             message if self.broken_lines.insert(place.line) || is_open(error) => {
-                TableFault::Syntax { message: in_plain_words(message) }
+                let message = in_plain_words(message, &self.source.text, range.start);
+                TableFault::Syntax { message }
             }
             _ => return,
         };

@@ -3,9 +3,11 @@
 //! Nothing here writes anywhere. Texts carry ANSI styles; the writer at the edge strips them where they are not
 //! wanted.
 
+mod bill;
 mod diagnostic;
 mod excerpt;
 pub mod style;
 
+pub use bill::bill;
 pub use diagnostic::{Diagnostic, MOST_SHOWN, closing_count, render};
 pub use excerpt::Excerpt;

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use fleetsheet::chance::Seed;
-use fleetsheet::inventory::{Stock, balanced};
+use fleetsheet::inventory::{Stock, Style, purchase};
 use fleetsheet::lang::Lang;
 use fleetsheet::layout::{code, random};
 use fleetsheet::rules::{Presets, Ruleset};
@@ -39,7 +39,7 @@ fn templates() -> Vec<Template> {
 
 pub(crate) fn filled(rules: &Ruleset, seed: &Seed, game: u32, player: u32) -> Seat {
     let stock = Stock::fixed(rules)
-        .or_else(|| balanced(rules, &mut seed.stream("inventory", game, player)))
+        .or_else(|| purchase(rules, Style::Balanced, &mut seed.stream("inventory", game, player)))
         .unwrap();
     let layout = random::layout(rules, &stock, seed, game, player).unwrap();
     let code = code::encode(&layout, rules).unwrap();

@@ -19,7 +19,7 @@ use thiserror::Error;
 use super::Layout;
 use crate::board::Region;
 use crate::chance::Seed;
-use crate::inventory::{Stock, balanced};
+use crate::inventory::{Stock, Style, purchase};
 use crate::rules::Ruleset;
 
 /// Why no layout was drawn.
@@ -58,7 +58,8 @@ pub struct Drawn {
 /// As [`layout`].
 pub fn player(rules: &Ruleset, seed: &Seed, game: u32, player: u32) -> Result<Drawn, RandomError> {
     let fixed = || Stock::fixed(rules);
-    let stock = balanced(rules, &mut seed.stream("stock", game, player)).or_else(fixed);
+    let mut stream = seed.stream("stock", game, player);
+    let stock = purchase(rules, Style::Balanced, &mut stream).or_else(fixed);
     let stock = stock.ok_or(RandomError::NoFleet)?;
     let layout = layout(rules, &stock, seed, game, player)?;
     Ok(Drawn { stock, layout })

@@ -4,7 +4,7 @@ use super::sea::Sea;
 use super::{RandomError, islands, layout, uniform};
 use crate::board::{Span, Square};
 use crate::chance::{Seed, Stream};
-use crate::inventory::{Stock, balanced};
+use crate::inventory::{Stock, Style, purchase};
 use crate::layout::placements::{land_placements, placements};
 use crate::layout::testing::{deluxe, game, preset, presets};
 use crate::layout::{Layout, Ship, check};
@@ -20,7 +20,8 @@ fn stream(word: &str) -> Stream {
 
 /// A stock for any preset: the fixed one, or a balanced purchase.
 fn stock(rules: &Ruleset, player: u32) -> Stock {
-    let buy = || balanced(rules, &mut seed("stock").stream("stock", 1, player)).unwrap();
+    let buy =
+        || purchase(rules, Style::Balanced, &mut seed("stock").stream("stock", 1, player)).unwrap();
     Stock::fixed(rules).unwrap_or_else(buy)
 }
 

@@ -1,27 +1,18 @@
-use super::Stock;
+use super::style::Taste;
+use super::{Stock, Style};
 use crate::chance::Stream;
 use crate::rules::{Arsenal, ClassId, Fleet, Ruleset, UnitKind};
 
-/// How often each thing besides ships is bought, in the order of [`UnitKind::ALL`], then salvoes: about what Fig. 3
-/// buys (`S0-92`).
-const WEIGHTS: [u64; 5] = [5, 2, 1, 4, 5];
-
-/// What a player without plans needs at least: eyes, guns, some bombers, and salvoes for mopping up (`S0-97`).
-const LEAST: [u32; 5] = [4, 2, 0, 4, 8];
-
-/// Atom bombers bought at most: they are dear (`S0-79`).
-const MOST_ATOM_BOMBERS: u32 = 2;
-
-/// A balanced purchase: ships of every class within the bounds on spending, some of everything else, and the whole
+/// A purchase in a style: ships of every class within the bounds on spending, some of everything else, and the whole
 /// budget spent where prices allow it.
 ///
 /// Counts that the preset fixes stay as they are. `None` in a game without points.
-pub fn balanced(rules: &Ruleset, stream: &mut Stream) -> Option<Stock> {
+pub fn purchase(rules: &Ruleset, style: Style, stream: &mut Stream) -> Option<Stock> {
     let arsenal = rules.arsenal()?;
     if let Some(fixed) = Stock::fixed(rules) {
         return Some(fixed);
     }
-    let mut purse = Purse::new(rules, arsenal);
+    let mut purse = Purse::new(rules, arsenal, style);
     purse.buy_ships(stream);
     purse.buy_least();
     purse.buy_more(stream);
@@ -32,6 +23,7 @@ pub fn balanced(rules: &Ruleset, stream: &mut Stream) -> Option<Stock> {
 struct Purse<'a> {
     rules: &'a Ruleset,
     arsenal: &'a Arsenal,
+    taste: Taste,
     ships: Vec<u32>,
     /// Units in the order of [`UnitKind::ALL`], then salvoes.
     others: [u32; 5],
@@ -39,9 +31,10 @@ struct Purse<'a> {
 }
 
 impl<'a> Purse<'a> {
-    fn new(rules: &'a Ruleset, arsenal: &'a Arsenal) -> Self {
+    fn new(rules: &'a Ruleset, arsenal: &'a Arsenal, style: Style) -> Self {
         let ships = rules.classes().iter().map(|class| class.amount.count().unwrap_or(0)).collect();
-        let mut purse = Self { rules, arsenal, ships, others: [0; 5], left: arsenal.budget };
+        let (taste, left) = (style.taste(), arsenal.budget);
+        let mut purse = Self { rules, arsenal, taste, ships, others: [0; 5], left };
         for (at, count) in purse.fixed_others().into_iter().enumerate() {
             purse.others[at] = count.unwrap_or(0);
         }
@@ -64,9 +57,16 @@ impl<'a> Purse<'a> {
         }
     }
 
-    /// Spends a random amount within the bounds on ships: one of each class first, then any, the cheap ones oftener.
-    fn buy_ships(&mut self, stream: &mut Stream) {
+    /// The part of the bounds on ship points that the style aims at.
+    fn aim(&self) -> (u32, u32) {
         let (least, most) = (*self.arsenal.ship_points.start(), *self.arsenal.ship_points.end());
+        let quarter = |quarters: u32| least + (most - least) * quarters / 4;
+        (quarter(*self.taste.ship_quarters.start()), quarter(*self.taste.ship_quarters.end()))
+    }
+
+    /// Spends a random amount of what the style aims at on ships: one of each class first, then any, the cheap ones oftener.
+    fn buy_ships(&mut self, stream: &mut Stream) {
+        let (least, most) = self.aim();
         let wish = least + stream.below(u64::from(most - least) + 1) as u32;
         let spent = self.stock().ship_points(self.rules);
         let mut points = wish.saturating_sub(spent).min(self.left);
@@ -103,7 +103,7 @@ impl<'a> Purse<'a> {
     }
 
     fn buy_least(&mut self) {
-        for (at, least) in LEAST.into_iter().enumerate() {
+        for (at, least) in self.taste.least.into_iter().enumerate() {
             for _ in 0..least {
                 if self.may_buy(at) {
                     self.buy(at);
@@ -115,7 +115,7 @@ impl<'a> Purse<'a> {
     fn buy_more(&mut self, stream: &mut Stream) {
         loop {
             let weights: [u64; 5] =
-                std::array::from_fn(|at| if self.may_buy(at) { WEIGHTS[at] } else { 0 });
+                std::array::from_fn(|at| if self.may_buy(at) { self.taste.weights[at] } else { 0 });
             let Some(at) = weighted(&weights, stream) else { return };
             self.buy(at);
         }
@@ -124,7 +124,7 @@ impl<'a> Purse<'a> {
     fn may_buy(&self, at: usize) -> bool {
         let price = self.price(at);
         let atom_bomber = UnitKind::AtomBomber as usize;
-        let enough = at == atom_bomber && self.others[at] >= MOST_ATOM_BOMBERS;
+        let enough = at == atom_bomber && self.others[at] >= self.taste.most_atom_bombers;
         price > 0 && price <= self.left && !enough && self.fixed_others()[at].is_none()
     }
 
@@ -150,34 +150,4 @@ fn weighted(weights: &[u64], stream: &mut Stream) -> Option<usize> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::chance::Seed;
-    use crate::rules::Presets;
-
-    #[test]
-    fn a_purchase_spends_the_budget_on_some_of_everything() {
-        let seed: Seed = "purse".parse().unwrap();
-        for name in ["phillips", "phillips-open"] {
-            let rules = Presets::builtin().load(name, &[]).unwrap();
-            for player in 0..2_000 {
-                let stock = balanced(&rules, &mut seed.stream("stock", 1, player)).unwrap();
-                assert_eq!(stock.points(&rules), 160);
-                assert!((60..=100).contains(&stock.ship_points(&rules)), "{stock:?}");
-                assert!(stock.fleet.iter().all(|(_, count)| count > 0), "{stock:?}");
-                let [recces, bombers, atom_bombers, guns] = stock.units;
-                assert!(stock.salvoes >= 8 && recces >= 4 && guns >= 4 && bombers >= 2);
-                assert!(atom_bombers <= MOST_ATOM_BOMBERS);
-            }
-        }
-    }
-
-    #[test]
-    fn fixed_inventories_stay_and_games_without_points_buy_nothing() {
-        let mut stream = "purse".parse::<Seed>().unwrap().stream("stock", 1, 1);
-        let fig3 = Presets::builtin().load("phillips-fig3", &[]).unwrap();
-        assert_eq!(balanced(&fig3, &mut stream), Stock::fixed(&fig3));
-        let basic = Presets::builtin().load("phillips-basic", &[]).unwrap();
-        assert_eq!(balanced(&basic, &mut stream), None);
-    }
-}
+mod tests;

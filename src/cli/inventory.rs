@@ -1,0 +1,175 @@
+//! `fleetsheet inventory`: check, make and draw inventories.
+
+use std::path::Path;
+
+use fleetsheet::inventory::{Bill, Extent, Shop, Stock, Style, file, purchase};
+use fleetsheet::lang::Lang;
+use fleetsheet::rules::{Presets, Ruleset};
+use fleetsheet::ui::{Diagnostic, bill};
+
+use super::args::{FilePresetArgs, InventoryCommand, OutputArgs};
+use super::ask::{Answer, Asker, Listener, lines};
+use super::choice::{Choice, no_preset};
+use super::inventory_file::{self, Opened, shop, usual_game};
+use super::inventory_guide::{Guide, HELP, Turn};
+use super::order::{output, seed};
+use super::output::{Content, Existing, Target};
+use super::stop::Stop;
+use super::{input, inventory_json, luck, say};
+
+/// Runs one of the commands.
+pub(crate) fn run(command: InventoryCommand, presets: &Presets, lang: Lang) -> Result<(), Stop> {
+    let desk = Desk { presets, lang };
+    match command {
+        InventoryCommand::Check { file, preset, json } => {
+            let form = if json { Form::Json } else { Form::Text };
+            desk.check(&file, preset, form)
+        }
+        InventoryCommand::New { preset, output } => {
+            let rules = desk.rules(&Choice::from_arguments(preset, Some(usual_game()))?)?;
+            desk.make(&rules, output)
+        }
+        InventoryCommand::Random { preset, style, seed, output } => {
+            let rules = desk.rules(&Choice::from_arguments(preset, Some(usual_game()))?)?;
+            desk.random(&rules, style.into(), seed.as_deref(), output)
+        }
+    }
+}
+
+/// How an answer is given.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Text,
+    Json,
+}
+
+/// What the commands have in common.
+struct Desk<'a> {
+    presets: &'a Presets,
+    lang: Lang,
+}
+
+impl Desk<'_> {
+    fn rules(&self, choice: &Choice) -> Result<Ruleset, Stop> {
+        Ok(choice.load(self.presets, || Err(no_preset()))?.rules)
+    }
+
+    fn check(&self, path: &Path, preset: FilePresetArgs, form: Form) -> Result<(), Stop> {
+        let choice = Choice::of_file(preset);
+        let opened = inventory_file::open_text(input::read_or_stdin(path)?, &choice, self.presets)?;
+        let shop = shop(&opened.rules)?;
+        match form {
+            Form::Json => self.answer_json(&opened, shop),
+            Form::Text => self.answer_text(&opened, shop),
+        }
+    }
+
+    fn answer_json(&self, opened: &Opened, shop: Shop<'_>) -> Result<(), Stop> {
+        say::out(&inventory_json::answer(opened, shop, self.lang)?)?;
+        let fatal = opened.reading.faults.are_fatal();
+        if fatal { Err(Stop::No { because: Vec::new() }) } else { Ok(()) }
+    }
+
+    fn answer_text(&self, opened: &Opened, shop: Shop<'_>) -> Result<(), Stop> {
+        let stock = &opened.reading.stock;
+        if opened.reading.extent == Extent::Whole {
+            say::out(&bill(&Bill::new(stock, shop), shop, self.lang))?;
+        }
+        let because = opened.diagnostics(self.lang)?;
+        if opened.reading.faults.are_fatal() {
+            return Err(Stop::No { because });
+        }
+        say::faults(&because);
+        let (name, rules) = (&opened.source.name, opened.rules.name());
+        let legal = self.lang.pick("a legal inventory for", "un inventaire conforme aux règles de");
+        let colon = self.lang.pick(":", " :");
+        say::out(&format!("{name}{colon} {legal} `{rules}`\n"))
+    }
+
+    fn make(&self, rules: &Ruleset, to: OutputArgs) -> Result<(), Stop> {
+        let shop = shop(rules)?;
+        let (target, existing) = output(to);
+        let target = target.unwrap_or(Target::Stdout);
+        target.check(existing, Content::Text)?;
+        let stock = guided(shop, self.lang)?;
+        self.deliver(&stock, shop, &target, existing)
+    }
+
+    fn random(
+        &self,
+        rules: &Ruleset,
+        style: Style,
+        word: Option<&str>,
+        to: OutputArgs,
+    ) -> Result<(), Stop> {
+        let shop = shop(rules)?;
+        let (target, existing) = output(to);
+        let target = target.unwrap_or(Target::Stdout);
+        target.check(existing, Content::Text)?;
+        let seed = luck::seed_or_new(word.map(seed).transpose()?)?;
+        let stock = purchase(rules, style, &mut seed.stream("stock", 1, 1));
+        let Some(stock) = stock else { return Err(no_preset()) };
+        self.deliver(&stock, shop, &target, existing)?;
+        say::note(&format!("the same inventory again: --seed {seed}"));
+        Ok(())
+    }
+
+    /// Writes an inventory as a file, and shows it beside.
+    fn deliver(
+        &self,
+        stock: &Stock,
+        shop: Shop<'_>,
+        target: &Target,
+        existing: Existing,
+    ) -> Result<(), Stop> {
+        target.write(existing, file::write(stock, shop, self.lang).as_bytes())?;
+        if *target != Target::Stdout {
+            say::note(bill(&Bill::new(stock, shop), shop, self.lang).trim_end());
+            say::note(&format!("wrote {target}"));
+        }
+        Ok(())
+    }
+}
+
+/// Asks for one thing after another.
+fn guided(shop: Shop<'_>, lang: Lang) -> Result<Stock, Stop> {
+    let mut asker = Asker::new()?;
+    let listener = Asker::listener();
+    let mut guide = Guide::new(shop);
+    let show = |guide: &Guide<'_>| {
+        say::note(bill(&Bill::new(guide.stock(), shop), shop, lang).trim_end());
+    };
+    if listener == Listener::Person {
+        say::note(HELP);
+    }
+    let mut line = 0;
+    loop {
+        // A script is not asked whether it meant what it said.
+        let answer = if guide.is_whole() && listener == Listener::Script {
+            "done".to_owned()
+        } else {
+            match asker.ask(&format!("{}> ", guide.question()))? {
+                Answer::Text(answer) => answer,
+                Answer::End => return Err(left(&guide)),
+            }
+        };
+        for text in lines(&answer) {
+            line += 1;
+            match guide.answer(text) {
+                Turn::Finished(stock) => return Ok(stock),
+                Turn::Left => return Err(left(&guide)),
+                Turn::Next if !guide.is_whole() => {}
+                Turn::Next | Turn::Show if listener == Listener::Person => show(&guide),
+                Turn::Say(text) if listener == Listener::Person => say::note(&text),
+                Turn::Refused(why) => listener.refuse(&why, line, text)?,
+                Turn::Next | Turn::Show | Turn::Say(_) => {}
+            }
+        }
+    }
+}
+
+fn left(guide: &Guide<'_>) -> Stop {
+    let message =
+        format!("nothing is written: the inventory is not whole; next was {}", guide.next());
+    Stop::bad(Diagnostic::error(message))
+}

@@ -1,0 +1,113 @@
+//! Inventory files: reading them by the rules of their game.
+
+use std::path::Path;
+
+use fleetsheet::inventory::{
+    Extent, InventoryFault, Reading, Shop, Stock, WrittenFault, file, ways,
+};
+use fleetsheet::lang::{Lang, list};
+use fleetsheet::rules::{Presets, Ruleset};
+use fleetsheet::source::{Fault, Source};
+use fleetsheet::ui::{Diagnostic, Excerpt, MOST_SHOWN};
+
+use super::choice::{Choice, PresetName, named_in, unknown};
+use super::faults;
+use super::input;
+use super::stop::Stop;
+
+/// The game of an inventory that names none: the one for 160 points.
+pub(crate) const USUAL_GAME: &str = "phillips";
+
+/// An inventory file as it was read, its faults still with it.
+pub(crate) struct Opened {
+    pub(crate) source: Source,
+    pub(crate) rules: Ruleset,
+    pub(crate) reading: Reading,
+}
+
+/// The game that is usual where inventories are made, unless another is named.
+pub(crate) fn usual_game() -> PresetName {
+    PresetName::Named(USUAL_GAME.to_owned())
+}
+
+/// What can be bought in a game; a game without points is refused.
+pub(crate) fn shop(rules: &Ruleset) -> Result<Shop<'_>, Stop> {
+    Shop::of(rules).ok_or_else(|| {
+        let message =
+            format!("`{}` is a game without points: there is nothing to buy", rules.name());
+        let hint = "the games of bought fleets are `phillips`, `phillips-open` and `phillips-fig3`";
+        Stop::bad(Diagnostic::error(message).hint(hint))
+    })
+}
+
+/// Reads a text by the rules that were chosen, or else by those of the preset that it names, or else by the usual ones.
+pub(crate) fn open_text(
+    source: Source,
+    choice: &Choice,
+    presets: &Presets,
+) -> Result<Opened, Stop> {
+    let rules = choice.load(presets, || its_preset(&source, presets))?.rules;
+    let reading = file::read(&source, shop(&rules)?);
+    Ok(Opened { source, rules, reading })
+}
+
+/// Reads a file that is to be used, by the rules of a game that is known already; warnings are told.
+pub(crate) fn read(path: &Path, rules: &Ruleset, lang: Lang) -> Result<Stock, Stop> {
+    let source = input::read_or_stdin(path)?;
+    let reading = file::read(&source, shop(rules)?);
+    let opened = Opened { source, rules: rules.clone(), reading };
+    faults::refuse_errors(opened.diagnostics(lang)?)?;
+    Ok(opened.reading.stock)
+}
+
+fn its_preset(source: &Source, presets: &Presets) -> Result<Source, Stop> {
+    match file::named_preset(source) {
+        Some(named) => named_in(source, &named, presets),
+        None => presets.find(USUAL_GAME).map_err(|error| unknown(&error)),
+    }
+}
+
+impl Opened {
+    /// All that is wrong, with the lines it stands in and the cheapest ways to mend it.
+    pub(crate) fn diagnostics(&self, lang: Lang) -> Result<Vec<Diagnostic>, Stop> {
+        let shop = shop(&self.rules)?;
+        let message = |(n, fault): (usize, &Fault<WrittenFault>)| {
+            let text = (n < MOST_SHOWN).then_some(&self.source);
+            Diagnostic {
+                severity: fault.severity,
+                code: fault.kind.code(),
+                hints: self.hint(&fault.kind, shop, lang).into_iter().collect(),
+                ..Diagnostic::error(fault.kind.describe(shop, lang))
+            }
+            .at(Excerpt::new(&fault.source, fault.place, text))
+        };
+        Ok(self.reading.faults.0.iter().enumerate().map(message).collect())
+    }
+
+    fn hint(&self, fault: &WrittenFault, shop: Shop<'_>, lang: Lang) -> Option<String> {
+        match fault {
+            WrittenFault::Inventory(InventoryFault::OverBudget { .. }) => {
+                let ways = self.ways(shop);
+                let ways: Vec<String> = ways.iter().map(|way| way.describe(shop, lang)).collect();
+                let cheapest = lang.pick("cheapest to give up: ", "le moins cher à abandonner : ");
+                let or = lang.pick("; or ", " ; ou ");
+                (!ways.is_empty()).then(|| format!("{cheapest}{}", ways.join(or)))
+            }
+            WrittenFault::UnknownWord { nearest: None, .. } => {
+                let names: Vec<String> =
+                    shop.items().map(|item| shop.noun(item, lang).many).collect();
+                let buy = lang.pick("they buy", "ils achètent");
+                Some(format!("{buy} {}", list(lang, &names)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The cheapest ways back within the budget, where the whole file could be read.
+    pub(crate) fn ways(&self, shop: Shop<'_>) -> Vec<fleetsheet::inventory::Way> {
+        match self.reading.extent {
+            Extent::Whole => ways(&self.reading.stock, shop),
+            Extent::Part => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! Making an inventory class by class: what to ask next, and what an answer means. Reads and prints nothing.
+
+use fleetsheet::inventory::{InventoryFault, Item, Shop, Stock, check, describe};
+use fleetsheet::lang::Lang;
+use fleetsheet::rules::Bounds;
+use fleetsheet::source::Severity;
+
+/// What somebody can say instead of a number.
+pub(crate) const HELP: &str = "\
+Say how many you buy; Enter alone takes the number in brackets.
+`back` goes back to the one before, `show` shows the inventory,
+`quit` leaves.";
+
+/// An inventory in the making.
+pub(crate) struct Guide<'r> {
+    shop: Shop<'r>,
+    items: Vec<Item>,
+    at: usize,
+    stock: Stock,
+    /// How far it has been asked: what comes after has its proposal still.
+    asked: usize,
+}
+
+/// What an answer came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Turn {
+    /// It is taken in: ask on.
+    Next,
+    /// The inventory is to be shown.
+    Show,
+    /// Say this, ask on.
+    Say(String),
+    /// The answer is wrong: say why, ask again.
+    Refused(String),
+    /// The whole inventory is there.
+    Finished(Stock),
+    /// Whoever answers wants to leave.
+    Left,
+}
+
+impl<'r> Guide<'r> {
+    /// An empty inventory, but for what the game gives to everyone.
+    pub(crate) fn new(shop: Shop<'r>) -> Self {
+        let mut stock = Stock::empty(shop.rules);
+        for item in shop.items() {
+            stock.set(item, shop.fixed(item).unwrap_or(0));
+        }
+        let items = shop.items().filter(|item| shop.fixed(*item).is_none()).collect();
+        Self { shop, items, at: 0, stock, asked: 0 }
+    }
+
+    /// The inventory so far.
+    pub(crate) const fn stock(&self) -> &Stock {
+        &self.stock
+    }
+
+    /// Whether nothing is left to ask.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.at == self.items.len()
+    }
+
+    /// The question: `cruisers, 3 points each, 136 points left [0]`.
+    pub(crate) fn question(&self) -> String {
+        let Some(item) = self.item() else { return "is it right so? [done] or `back`".to_owned() };
+        let (price, left) = (self.shop.price(item), self.left_for(item));
+        let name = self.name(item);
+        let proposal = self.proposal(item);
+        format!("{name}, {} each, {} left [{proposal}]", points(price), points(left))
+    }
+
+    /// What is to be asked next, for a message.
+    pub(crate) fn next(&self) -> String {
+        self.item().map_or_else(|| "the last `done`".to_owned(), |item| self.name(item))
+    }
+
+    /// Takes an answer in.
+    pub(crate) fn answer(&mut self, text: &str) -> Turn {
+        let text = text.trim();
+        match text.to_lowercase().as_str() {
+            "help" | "?" => Turn::Say(HELP.to_owned()),
+            "quit" | "exit" => Turn::Left,
+            "show" => Turn::Show,
+            "back" => self.back(),
+            "" | "done" if self.is_whole() => self.finish(),
+            _ => self.number(text),
+        }
+    }
+
+    fn item(&self) -> Option<Item> {
+        self.items.get(self.at).copied()
+    }
+
+    fn name(&self, item: Item) -> String {
+        self.shop.noun(item, Lang::En).many
+    }
+
+    /// Points that are left when there is none of something.
+    fn left_for(&self, item: Item) -> u32 {
+        let mut without = self.stock.clone();
+        without.set(item, 0);
+        self.shop.arsenal.budget.saturating_sub(without.points(self.shop.rules))
+    }
+
+    /// What Enter alone means: the number that was said before, or, for the last thing to be bought, all that is left.
+    fn proposal(&self, item: Item) -> u32 {
+        let last = self.items.last() == Some(&item) && self.asked == self.at;
+        if last {
+            self.left_for(item) / self.shop.price(item).max(1)
+        } else {
+            self.stock.count(item)
+        }
+    }
+
+    fn back(&mut self) -> Turn {
+        match self.at.checked_sub(1) {
+            Some(before) => {
+                self.at = before;
+                Turn::Next
+            }
+            None => Turn::Refused("this is the first".to_owned()),
+        }
+    }
+
+    fn number(&mut self, text: &str) -> Turn {
+        let Some(item) = self.item() else {
+            return Turn::Refused("everything is asked: say `done` or `back`".to_owned());
+        };
+        let count = if text.is_empty() { Ok(self.proposal(item)) } else { number(text) };
+        let taken = count.and_then(|count| self.buy(item, count));
+        taken.map_or_else(Turn::Refused, |()| Turn::Next)
+    }
+
+    fn buy(&mut self, item: Item, count: u32) -> Result<(), String> {
+        let (price, left) = (self.shop.price(item), self.left_for(item));
+        if u64::from(count) * u64::from(price) > u64::from(left) {
+            let counted = self.shop.noun(item, Lang::En).counted(Lang::En, count);
+            let cost = points_of(u64::from(count) * u64::from(price));
+            let most = left / price.max(1);
+            return Err(format!("{counted} cost {cost}, and {} left: at most {most}", are(left)));
+        }
+        let mut stock = self.stock.clone();
+        stock.set(item, count);
+        self.ships_stay_within_bounds(item, &stock)?;
+        self.stock = stock;
+        self.at += 1;
+        self.asked = self.asked.max(self.at);
+        Ok(())
+    }
+
+    /// Too many ships are refused at once, too few after the last class.
+    fn ships_stay_within_bounds(&self, item: Item, stock: &Stock) -> Result<(), String> {
+        let Item::Ship(_) = item else { return Ok(()) };
+        let points = stock.ship_points(self.shop.rules);
+        let allowed = &self.shop.arsenal.ship_points;
+        let last = self.shop.ships().last() == Some(item);
+        let outside = points > *allowed.end() || last && points < *allowed.start();
+        if self.shop.arsenal.bounds != Bounds::Enforce || !outside {
+            return Ok(());
+        }
+        let fault = InventoryFault::ShipPoints { points, allowed: allowed.clone() };
+        Err(describe(&fault, self.shop, Lang::En))
+    }
+
+    /// The whole inventory, unless something is wrong with it.
+    fn finish(&self) -> Turn {
+        let grave = |fault: &&InventoryFault| fault.severity(self.shop) == Severity::Error;
+        match check(&self.stock, self.shop).iter().find(grave) {
+            None => Turn::Finished(self.stock.clone()),
+            Some(fault) => Turn::Refused(describe(fault, self.shop, Lang::En)),
+        }
+    }
+}
+
+fn number(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| format!("`{text}` is no whole number; `?` tells what can be said"))
+}
+
+fn points(n: u32) -> String {
+    points_of(u64::from(n))
+}
+
+fn points_of(n: u64) -> String {
+    format!("{n} {}", if n == 1 { "point" } else { "points" })
+}
+
+fn are(left: u32) -> String {
+    format!("{left} {}", if left == 1 { "is" } else { "are" })
+}
+
+#[cfg(test)]
+mod tests {
+    use fleetsheet::rules::{Presets, Ruleset};
+
+    use super::*;
+
+    fn rules(name: &str) -> Ruleset {
+        Presets::builtin().load(name, &[]).unwrap()
+    }
+
+    fn said(guide: &mut Guide<'_>, answers: &str) -> Turn {
+        let mut turn = Turn::Show;
+        for answer in answers.split(' ') {
+            turn = guide.answer(answer);
+        }
+        turn
+    }
+
+    fn refused(turn: Turn) -> String {
+        match turn {
+            Turn::Refused(why) => why,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn fig_3_is_bought_answer_by_answer() {
+        let (open, fixed) = (rules("phillips"), rules("phillips-fig3"));
+        let mut guide = Guide::new(Shop::of(&open).unwrap());
+        assert_eq!(guide.question(), "aircraft carriers, 4 points each, 160 points left [0]");
+        assert_eq!(said(&mut guide, "2 4 4 10 16 20 16 6 2"), Turn::Next);
+        assert_eq!(guide.question(), "salvoes, 1 point each, 14 points left [14]");
+        assert_eq!(guide.answer(""), Turn::Next);
+        assert!(guide.is_whole());
+        let Turn::Finished(stock) = guide.answer("") else { panic!() };
+        assert_eq!(Some(stock), Stock::fixed(&fixed));
+        let mut set = Guide::new(Shop::of(&fixed).unwrap());
+        assert!(set.is_whole());
+        assert!(matches!(set.answer("done"), Turn::Finished(_)));
+    }
+
+    #[test]
+    fn too_much_is_refused_and_too_few_ships_after_the_last_class() {
+        let rules = rules("phillips");
+        let mut guide = Guide::new(Shop::of(&rules).unwrap());
+        let why = refused(guide.answer("41"));
+        assert_eq!(why, "41 aircraft carriers cost 164 points, and 160 are left: at most 40");
+        let why = refused(guide.answer("26"));
+        assert_eq!(why, "ships cost 104 points, 4 too many: it must be between 60 and 100");
+        assert_eq!(said(&mut guide, "2 4 4 10"), Turn::Next);
+        let why = refused(guide.answer("3"));
+        assert_eq!(why, "ships cost 59 points, 1 too few: it must be between 60 and 100");
+        assert_eq!(guide.answer("4"), Turn::Next);
+    }
+
+    #[test]
+    fn going_back_keeps_what_was_said_after() {
+        let rules = rules("phillips");
+        let mut guide = Guide::new(Shop::of(&rules).unwrap());
+        said(&mut guide, "2 4 4 10 16 20 16 6 2 14 back back back");
+        assert_eq!(guide.question(), "bombers, 3 points each, 18 points left [6]");
+        assert_eq!(guide.answer("5"), Turn::Next);
+        assert_eq!(guide.question(), "atom bombers, 10 points each, 23 points left [2]");
+        assert_eq!(said(&mut guide, "2"), Turn::Next);
+        assert_eq!(guide.question(), "salvoes, 1 point each, 17 points left [14]");
+        assert_eq!(said(&mut guide, "17"), Turn::Next);
+        assert!(matches!(guide.answer("done"), Turn::Finished(_)));
+        assert_eq!(
+            refused(Guide::new(Shop::of(&rules).unwrap()).answer("back")),
+            "this is the first"
+        );
+    }
+
+    #[test]
+    fn what_is_no_number_changes_nothing() {
+        let rules = rules("phillips");
+        let mut guide = Guide::new(Shop::of(&rules).unwrap());
+        for wrong in ["two", "-1", "1,5", "1.5", "99999999999", "done"] {
+            assert!(
+                refused(guide.answer(wrong)).starts_with(&format!("`{wrong}` is no whole number"))
+            );
+        }
+        assert_eq!(guide.next(), "aircraft carriers");
+        assert_eq!(guide.answer("?"), Turn::Say(HELP.to_owned()));
+        assert_eq!(guide.answer("QUIT"), Turn::Left);
+    }
+}

@@ -1,0 +1,95 @@
+//! What is wrong with an inventory, in words.
+
+use std::ops::RangeInclusive;
+
+use super::{InventoryFault, Shop};
+use crate::lang::Lang;
+
+/// The fault as a clause that can follow a place: `it costs 171 points, 11 more than the 160 there are`.
+pub fn describe(fault: &InventoryFault, shop: Shop<'_>, lang: Lang) -> String {
+    match fault {
+        InventoryFault::OverBudget { points, budget } => {
+            let over = points - budget;
+            lang.pick(
+                format!("it costs {points} points, {over} more than the {budget} there are"),
+                format!("il coûte {points} points, {over} de plus que les {budget} disponibles"),
+            )
+        }
+        InventoryFault::ShipPoints { points, allowed } => ship_points(*points, allowed, lang),
+        InventoryFault::NotFixed { item, expected, found } => {
+            let expected = shop.noun(*item, lang).counted(lang, *expected);
+            lang.pick(
+                format!("everyone has {expected} in this game, and here it is {found}"),
+                format!("dans ce jeu, chacun a {expected}, et ici c'est {found}"),
+            )
+        }
+        InventoryFault::GunsWithoutLand { guns, squares } => lang.pick(
+            format!("guns stand on land alone: {guns} of them, and {}", squares_en(*squares, "land")),
+            format!(
+                "un canon se place à terre : il y en a {guns}, et {}",
+                squares_fr(*squares, "de terrain")
+            ),
+        ),
+        InventoryFault::PlanesWithoutRoom { planes, squares } => lang.pick(
+            format!(
+                "one plane stands on one square of land or of a carrier: {planes} of them, and {}",
+                squares_en(*squares, "free")
+            ),
+            format!(
+                "un avion occupe une case de terrain ou de porte-avions : il y en a {planes}, et {}",
+                squares_fr(*squares, "libres")
+            ),
+        ),
+        InventoryFault::NoShips => lang.pick(
+            "no ships: without any unsunk at the end, the best there is to hope for is a draw".to_owned(),
+            "aucun navire : sans navire à flot à la fin, on ne peut espérer que la partie nulle".to_owned(),
+        ),
+        InventoryFault::NoWeapons => lang.pick(
+            "no salvo and no bomber: nothing to strike with".to_owned(),
+            "ni salve ni bombardier : rien pour frapper".to_owned(),
+        ),
+        InventoryFault::NoSalvoes => lang.pick(
+            "no salvo: nothing left for mopping up what the aircraft have found".to_owned(),
+            "aucune salve : rien pour achever ce que les avions auront repéré".to_owned(),
+        ),
+        InventoryFault::Unspent { points } => lang.pick(
+            format!("{} left, worth nothing in the game", counted(*points, "point is", "points are")),
+            format!("il reste {}, sans valeur en jeu", counted(*points, "point", "points")),
+        ),
+    }
+}
+
+fn ship_points(points: u32, allowed: &RangeInclusive<u32>, lang: Lang) -> String {
+    let (least, most) = (*allowed.start(), *allowed.end());
+    let (off, en, fr) = if points < least {
+        (least - points, "too few", "de trop peu")
+    } else {
+        (points - most, "too many", "de trop")
+    };
+    lang.pick(
+        format!("ships cost {points} points, {off} {en}: it must be between {least} and {most}"),
+        format!(
+            "les navires coûtent {points} points, {off} {fr} : il en faut entre {least} et {most}"
+        ),
+    )
+}
+
+fn counted(n: u32, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
+fn squares_en(n: u32, of: &str) -> String {
+    match (n, of) {
+        (0, "land") => "there is no land".to_owned(),
+        (1, _) => format!("there is 1 {of} square"),
+        _ => format!("there are {n} {of} squares"),
+    }
+}
+
+fn squares_fr(n: u32, of: &str) -> String {
+    match n {
+        0 => "il n'y en a pas la place".to_owned(),
+        1 => format!("il y a 1 case {}", of.trim_end_matches('s')),
+        _ => format!("il y a {n} cases {of}"),
+    }
+}
