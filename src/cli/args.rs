@@ -63,7 +63,7 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: LayoutCommand,
     },
-    /// What 160 points buy: check, make, draw at random
+    /// What 160 points buy: check, make, draw at random, print
     Inventory {
         #[command(subcommand)]
         command: InventoryCommand,
@@ -203,6 +203,8 @@ pub(crate) enum InventoryCommand {
         #[command(flatten)]
         output: OutputArgs,
     },
+    /// Make a PDF of an inventory, filled in or to write in
+    Sheet(Box<InventorySheetArgs>),
 }
 
 /// A style of buying, on the command line.
@@ -269,70 +271,104 @@ pub(crate) struct OutputArgs {
 }
 
 #[derive(Debug, Args)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "flags are written or not; `Order` says what they mean"
-)]
 pub(crate) struct SheetArgs {
     #[command(flatten)]
     pub(crate) preset: PresetArgs,
-
-    /// Leave the home frames empty [default]
-    #[arg(long, help_heading = "Fleets")]
-    pub(crate) blank: bool,
-    /// Draw a random fleet in each home frame
-    #[arg(long, help_heading = "Fleets")]
-    pub(crate) random: bool,
-    /// Draw the fleet of a layout file
-    #[arg(long, value_name = "FILE", help_heading = "Fleets")]
-    pub(crate) layout: Option<PathBuf>,
-    /// Draw the fleet of a layout code, as a sheet carries it
-    #[arg(long, help_heading = "Fleets")]
-    pub(crate) code: Option<String>,
-    /// A word or a number that repeats the random fleets
-    #[arg(long, help_heading = "Fleets")]
-    pub(crate) seed: Option<String>,
-
-    /// How many games, 1 to 2000
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_GAMES)), help_heading = "Games")]
-    pub(crate) count: Option<u32>,
-    /// Sheets a game: one, or one for each player
-    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2), help_heading = "Games")]
-    pub(crate) players: Option<u8>,
-    /// A file with the players' names, one a line
-    #[arg(long, value_name = "FILE", help_heading = "Games")]
-    pub(crate) names: Option<PathBuf>,
-    /// A title instead of the game's own
-    #[arg(long, help_heading = "Games")]
-    pub(crate) title: Option<String>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) fleets: FleetArgs,
+    #[command(flatten)]
+    pub(crate) games: GamesArgs,
     /// Where the fleets of all sheets are shown, for a referee
     #[arg(long, default_value = "none", help_heading = "Games")]
     pub(crate) key: KeyWord,
-
     /// The design of the sheet
     #[arg(long, value_name = "NAME", default_value = "standard", help_heading = "Paper")]
     pub(crate) template: String,
-    /// a4, letter, a5, legal or `WIDTHxHEIGHT` in mm [default: that of your locale, else a4]
-    #[arg(long, help_heading = "Paper")]
-    pub(crate) paper: Option<String>,
-    /// Lay the paper on its long side
-    #[arg(long, help_heading = "Paper")]
-    pub(crate) landscape: bool,
     /// Side of a square in mm [default: as large as fits]
     #[arg(long, value_name = "MM", value_parser = millimetres, allow_negative_numbers = true, help_heading = "Paper")]
     pub(crate) cell: Option<f64>,
+    #[command(flatten)]
+    pub(crate) paper: PaperArgs,
+}
+
+/// What stands in the home frames, and what was bought.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Fleets")]
+pub(crate) struct FleetArgs {
+    /// Leave the home frames empty [default]
+    #[arg(long)]
+    pub(crate) blank: bool,
+    /// Draw a random fleet in each home frame
+    #[arg(long)]
+    pub(crate) random: bool,
+    /// Draw the fleet of a layout file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) layout: Option<PathBuf>,
+    /// Draw the fleet of a layout code, as a sheet carries it
+    #[arg(long)]
+    pub(crate) code: Option<String>,
+    /// A word or a number that repeats the random fleets
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// The inventory that the players have bought; `-` is standard input
+    #[arg(long, value_name = "FILE")]
+    pub(crate) inventory: Option<PathBuf>,
+}
+
+/// How many sheets, and whose they are.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Games")]
+pub(crate) struct GamesArgs {
+    /// How many games, 1 to 2000
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_GAMES)))]
+    pub(crate) count: Option<u32>,
+    /// Sheets a game: one, or one for each player
+    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub(crate) players: Option<u8>,
+    /// A file with the players' names, one a line
+    #[arg(long, value_name = "FILE")]
+    pub(crate) names: Option<PathBuf>,
+    /// A title instead of the game's own
+    #[arg(long)]
+    pub(crate) title: Option<String>,
+}
+
+/// What the sheets are printed on, and how.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Paper")]
+pub(crate) struct PaperArgs {
+    /// a4, letter, a5, legal or `WIDTHxHEIGHT` in mm [default: that of your locale, else a4]
+    #[arg(long)]
+    pub(crate) paper: Option<String>,
+    /// Lay the paper on its long side
+    #[arg(long)]
+    pub(crate) landscape: bool,
     /// Margin in mm
-    #[arg(long, value_name = "MM", value_parser = millimetres, allow_negative_numbers = true, default_value = "10", help_heading = "Paper")]
+    #[arg(long, value_name = "MM", value_parser = millimetres, allow_negative_numbers = true, default_value = "10")]
     pub(crate) margin: f64,
     /// Thin black lines and no filled areas
-    #[arg(long, help_heading = "Paper")]
+    #[arg(long)]
     pub(crate) ink_save: bool,
     /// Large squares and bold type
-    #[arg(long, help_heading = "Paper")]
+    #[arg(long)]
     pub(crate) large_print: bool,
+}
 
+/// The arguments of an inventory to print.
+#[derive(Debug, Args)]
+pub(crate) struct InventorySheetArgs {
+    /// The inventory file; `-` is standard input. Without one there is room to write it in
+    pub(crate) file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) preset: FilePresetArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) games: GamesArgs,
+    #[command(flatten)]
+    pub(crate) paper: PaperArgs,
 }
 
 /// Where the key goes, on the command line.

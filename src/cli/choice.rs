@@ -46,8 +46,13 @@ impl Choice {
 
     /// The game that a layout or an inventory names, unless a preset is named.
     pub(crate) fn of_file(args: FilePresetArgs) -> Self {
-        let preset = args.path.map_or(PresetName::FromFile, PresetName::File);
-        Self { preset, changes: args.with.changes }
+        Self::of_file_or(args, None)
+    }
+
+    /// As [`Self::of_file`], with a game for where no file can name one.
+    pub(crate) fn of_file_or(args: FilePresetArgs, or: Option<PresetName>) -> Self {
+        let or = or.unwrap_or(PresetName::FromFile);
+        Self { preset: args.path.map_or(or, PresetName::File), changes: args.with.changes }
     }
 
     /// Whether a file alone says which rules are played.

@@ -10,19 +10,20 @@ use fleetsheet::sheet::request::{Fill, Game, Seat};
 use fleetsheet::source::Source;
 use fleetsheet::ui::Diagnostic;
 
-use super::choice::unknown;
-use super::faults;
+use super::choice::{no_preset, unknown};
 use super::layout_file::{self, FromFile};
-use super::luck;
 use super::order::{Fleets, Order};
 use super::progress::Progress;
 use super::roster::Roster;
 use super::say;
 use super::stop::Stop;
+use super::{faults, input, inventory_file, luck};
 
-/// The rules of a run, and the fleet that was handed in, if one was.
+/// The rules of a run, and what was handed in: an inventory, a fleet.
 pub(crate) struct Given {
     pub(crate) rules: Ruleset,
+    /// What every player has bought, where that is known before a fleet is drawn.
+    stock: Option<Stock>,
     fleet: Option<Laid>,
 }
 
@@ -42,17 +43,84 @@ pub(crate) struct Drawn {
 
 /// Finds out which rules are played, and reads what is handed in.
 pub(crate) fn given(order: &Order, presets: &Presets) -> Result<Given, Stop> {
+    let bought = order.inventory.as_deref().map(input::read_or_stdin).transpose()?;
+    let counter = Counter { order, presets, bought };
     match &order.fleets {
-        Fleets::Layout { file } => {
-            let FromFile { rules, layout, stock } =
-                layout_file::read(file, &order.choice, presets)?;
-            Ok(Given { rules, fleet: Some(Laid { layout, stock: Some(stock) }) })
-        }
-        Fleets::Code { code } => from_code(code, order, presets),
+        Fleets::Layout { file } => counter.take_layout(input::read(file)?),
+        Fleets::Code { code } => counter.take_code(code),
         Fleets::Blank | Fleets::Random { .. } => {
-            let loaded = order.choice.load(presets, || Err(super::choice::no_preset()))?;
-            Ok(Given { rules: loaded.rules, fleet: None })
+            let rules = order.choice.load(presets, || counter.game_of_inventory())?.rules;
+            let stock = counter.stock(&rules)?;
+            Ok(Given { rules, stock, fleet: None })
         }
+    }
+}
+
+/// Where fleets and inventories are handed in.
+struct Counter<'a> {
+    order: &'a Order,
+    presets: &'a Presets,
+    /// The text of the inventory.
+    bought: Option<Source>,
+}
+
+impl Counter<'_> {
+    /// The text of the game that the inventory is for.
+    fn game_of_inventory(&self) -> Result<Source, Stop> {
+        let bought = self.bought.as_ref().ok_or_else(no_preset)?;
+        inventory_file::its_preset(bought, self.presets)
+    }
+
+    /// What the inventory says.
+    fn stock(&self, rules: &Ruleset) -> Result<Option<Stock>, Stop> {
+        let read = |text: Source| inventory_file::read_text(text, rules, self.order.lang);
+        self.bought.clone().map(read).transpose()
+    }
+
+    fn take_layout(&self, source: Source) -> Result<Given, Stop> {
+        let rules = layout_file::rules(&source, &self.order.choice, self.presets)?;
+        let stock = self.stock(&rules)?;
+        let FromFile { rules, layout, stock: laid } =
+            layout_file::open_by(source, rules, stock.as_ref()).sound()?;
+        let stock = Some(stock.unwrap_or(laid));
+        Ok(Given { rules, stock: None, fleet: Some(Laid { layout, stock }) })
+    }
+
+    fn take_code(&self, code: &str) -> Result<Given, Stop> {
+        let decoded = code::decode(code).map_err(|error| bad(&error))?;
+        let named = self.order.choice.preset.find(self.presets)?;
+        let stands_in = named.is_none() && own_preset(&decoded).is_none();
+        let source = named.map_or_else(|| self.game_of_code(&decoded), Ok)?;
+        let rules = self.order.choice.read(source)?.rules;
+        let stock = self.stock(&rules)?;
+        let layout = decoded.for_rules(&rules).map_err(|error| bad(&error))?;
+        let found = check(&layout, &rules, stock.as_ref());
+        faults::refuse_errors(faults::of_layout(&found, &rules))?;
+        // A game that only stands in knows no prices, so what its owner bought besides cannot be told.
+        let known = || (!stands_in).then(|| layout.stock(&rules).with_salvoes(&rules));
+        let stock = stock.or_else(known);
+        Ok(Given { rules, stock: None, fleet: Some(Laid { layout, stock }) })
+    }
+
+    /// The text of the preset that a code was made for, or of a game that stands in for it.
+    fn game_of_code(&self, decoded: &Decoded) -> Result<Source, Stop> {
+        if let Some(name) = own_preset(decoded) {
+            return self.presets.find(name).map_err(|error| unknown(&error));
+        }
+        let hint = match decoded.preset() {
+            Some(name) => {
+                format!("name the game and its changes: `sheet {name} --with … --code …`")
+            }
+            None => "name the file of its game: `--preset FILE`".to_owned(),
+        };
+        if self.bought.is_some() {
+            let message = "the code does not say what things cost in its game, so it cannot be held against an inventory";
+            return Err(Stop::bad(Diagnostic::error(message).hint(hint)));
+        }
+        let stand_in = decoded.stand_in().ok_or_else(|| bad(&CodeError::Senseless))?;
+        let message = "the code holds squares, not the names and rules of its game: ships are called by their size";
+        say::faults(&[Diagnostic::warning(message).hint(hint)]);
+        Ok(Source::new("<code>", stand_in.to_toml()))
     }
 }
 
@@ -87,23 +155,34 @@ fn seat(
 ) -> Result<Seat, Stop> {
     let rules = &given.rules;
     let fleet = match seed {
-        Some(seed) => Some(random(rules, seed, game, player)?),
+        Some(seed) => Some(random(rules, given.stock.as_ref(), seed, game, player)?),
         None => given.fleet.clone(),
     };
     let name = roster.name(game, player);
     let opponent = roster.opponent(game, player);
     let Some(Laid { layout, stock }) = fleet else {
-        return Ok(Seat { name, opponent, fill: None, stock: Stock::fixed(rules) });
+        let stock = given.stock.clone().or_else(|| Stock::fixed(rules));
+        return Ok(Seat { name, opponent, fill: None, stock });
     };
     let code = code::encode(&layout, rules).map_err(|error| bad(&error))?;
     Ok(Seat { name, opponent, fill: Some(Fill { layout, code }), stock })
 }
 
-/// A fleet drawn for one player of one game; where fleets are bought, a balanced one.
-pub(crate) fn random(rules: &Ruleset, seed: &Seed, game: u32, player: u32) -> Result<Laid, Stop> {
-    let drawn = random::player(rules, seed, game, player);
-    let random::Drawn { stock, layout } = drawn.map_err(|error| not_drawn(&error, rules))?;
-    Ok(Laid { layout, stock: Some(stock) })
+/// A fleet drawn for one player of one game; where fleets are bought, that of the stock, or else a balanced one.
+pub(crate) fn random(
+    rules: &Ruleset,
+    stock: Option<&Stock>,
+    seed: &Seed,
+    game: u32,
+    player: u32,
+) -> Result<Laid, Stop> {
+    let drawn = match stock {
+        Some(stock) => random::layout(rules, stock, seed, game, player)
+            .map(|layout| Laid { layout, stock: Some(stock.clone()) }),
+        None => random::player(rules, seed, game, player)
+            .map(|drawn| Laid { layout: drawn.layout, stock: Some(drawn.stock) }),
+    };
+    drawn.map_err(|error| not_drawn(&error, rules))
 }
 
 fn not_drawn(error: &RandomError, rules: &Ruleset) -> Stop {
@@ -119,37 +198,9 @@ fn not_drawn(error: &RandomError, rules: &Ruleset) -> Stop {
     Stop::bad(Diagnostic::error(message).hint(hint))
 }
 
-fn from_code(code: &str, order: &Order, presets: &Presets) -> Result<Given, Stop> {
-    let decoded = code::decode(code).map_err(|error| bad(&error))?;
-    let named = order.choice.preset.find(presets)?;
-    let stands_in = named.is_none() && own_preset(&decoded).is_none();
-    let source = named.map_or_else(|| game_of(&decoded, presets), Ok)?;
-    let rules = order.choice.read(source)?.rules;
-    let layout = decoded.for_rules(&rules).map_err(|error| bad(&error))?;
-    faults::refuse_errors(faults::of_layout(&check(&layout, &rules, None), &rules))?;
-    // A game that only stands in knows no prices, so what its owner bought besides cannot be told.
-    let stock = (!stands_in).then(|| layout.stock(&rules).with_salvoes(&rules));
-    Ok(Given { rules, fleet: Some(Laid { layout, stock }) })
-}
-
 /// The built-in preset that a code was made for, as it is.
 fn own_preset(decoded: &Decoded) -> Option<&'static str> {
     decoded.preset().filter(|_| !decoded.is_changed())
-}
-
-/// The text of the preset that a code was made for, or of a game that stands in for it.
-fn game_of(decoded: &Decoded, presets: &Presets) -> Result<Source, Stop> {
-    if let Some(name) = own_preset(decoded) {
-        return presets.find(name).map_err(|error| unknown(&error));
-    }
-    let stand_in = decoded.stand_in().ok_or_else(|| bad(&CodeError::Senseless))?;
-    let hint = match decoded.preset() {
-        Some(name) => format!("name the game and its changes: `sheet {name} --with … --code …`"),
-        None => "name the file of its game: `--preset FILE`".to_owned(),
-    };
-    let message = "the code holds squares, not the names and rules of its game: ships are called by their size";
-    say::faults(&[Diagnostic::warning(message).hint(hint)]);
-    Ok(Source::new("<code>", stand_in.to_toml()))
 }
 
 fn bad(error: &CodeError) -> Stop {

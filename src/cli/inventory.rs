@@ -1,10 +1,11 @@
-//! `fleetsheet inventory`: check, make and draw inventories.
+//! `fleetsheet inventory`: check, make, draw and print inventories.
 
 use std::path::Path;
 
 use fleetsheet::inventory::{Bill, Extent, Shop, Stock, Style, file, purchase};
 use fleetsheet::lang::Lang;
 use fleetsheet::rules::{Presets, Ruleset};
+use fleetsheet::sheet::templates::Templates;
 use fleetsheet::ui::{Diagnostic, bill};
 
 use super::args::{FilePresetArgs, InventoryCommand, OutputArgs};
@@ -12,13 +13,19 @@ use super::ask::{Answer, Asker, Listener, lines};
 use super::choice::{Choice, no_preset};
 use super::inventory_file::{self, Opened, shop, usual_game};
 use super::inventory_guide::{Guide, HELP, Turn};
-use super::order::{output, seed};
+use super::order::{Order, output, seed};
 use super::output::{Content, Existing, Target};
 use super::stop::Stop;
-use super::{input, inventory_json, luck, say};
+use super::surroundings::Surroundings;
+use super::{input, inventory_json, luck, say, sheet};
 
 /// Runs one of the commands.
-pub(crate) fn run(command: InventoryCommand, presets: &Presets, lang: Lang) -> Result<(), Stop> {
+pub(crate) fn run(
+    command: InventoryCommand,
+    (presets, templates): (&Presets, &Templates),
+    lang: Lang,
+    around: &Surroundings,
+) -> Result<(), Stop> {
     let desk = Desk { presets, lang };
     match command {
         InventoryCommand::Check { file, preset, json } => {
@@ -32,6 +39,9 @@ pub(crate) fn run(command: InventoryCommand, presets: &Presets, lang: Lang) -> R
         InventoryCommand::Random { preset, style, seed, output } => {
             let rules = desk.rules(&Choice::from_arguments(preset, Some(usual_game()))?)?;
             desk.random(&rules, style.into(), seed.as_deref(), output)
+        }
+        InventoryCommand::Sheet(args) => {
+            sheet::run(&Order::for_inventory(*args, lang, around)?, presets, templates)
         }
     }
 }

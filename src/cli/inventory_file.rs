@@ -18,6 +18,10 @@ use super::stop::Stop;
 /// The game of an inventory that names none: the one for 160 points.
 pub(crate) const USUAL_GAME: &str = "phillips";
 
+/// What to play instead of a game without points.
+pub(crate) const BOUGHT_GAMES: &str =
+    "the games of bought fleets are `phillips`, `phillips-open` and `phillips-fig3`";
+
 /// An inventory file as it was read, its faults still with it.
 pub(crate) struct Opened {
     pub(crate) source: Source,
@@ -35,8 +39,7 @@ pub(crate) fn shop(rules: &Ruleset) -> Result<Shop<'_>, Stop> {
     Shop::of(rules).ok_or_else(|| {
         let message =
             format!("`{}` is a game without points: there is nothing to buy", rules.name());
-        let hint = "the games of bought fleets are `phillips`, `phillips-open` and `phillips-fig3`";
-        Stop::bad(Diagnostic::error(message).hint(hint))
+        Stop::bad(Diagnostic::error(message).hint(BOUGHT_GAMES))
     })
 }
 
@@ -53,14 +56,19 @@ pub(crate) fn open_text(
 
 /// Reads a file that is to be used, by the rules of a game that is known already; warnings are told.
 pub(crate) fn read(path: &Path, rules: &Ruleset, lang: Lang) -> Result<Stock, Stop> {
-    let source = input::read_or_stdin(path)?;
+    read_text(input::read_or_stdin(path)?, rules, lang)
+}
+
+/// As [`read`], from a text.
+pub(crate) fn read_text(source: Source, rules: &Ruleset, lang: Lang) -> Result<Stock, Stop> {
     let reading = file::read(&source, shop(rules)?);
     let opened = Opened { source, rules: rules.clone(), reading };
     faults::refuse_errors(opened.diagnostics(lang)?)?;
     Ok(opened.reading.stock)
 }
 
-fn its_preset(source: &Source, presets: &Presets) -> Result<Source, Stop> {
+/// The text of the preset that an inventory names, or else of the usual one.
+pub(crate) fn its_preset(source: &Source, presets: &Presets) -> Result<Source, Stop> {
     match file::named_preset(source) {
         Some(named) => named_in(source, &named, presets),
         None => presets.find(USUAL_GAME).map_err(|error| unknown(&error)),

@@ -112,7 +112,7 @@ impl Desk<'_> {
         let target = target.unwrap_or(Target::Stdout);
         target.check(existing, Content::Text)?;
         let seed = luck::seed_or_new(word.map(seed).transpose()?)?;
-        let drawn = fleets::random(rules, &seed, 1, 1)?;
+        let drawn = fleets::random(rules, None, &seed, 1, 1)?;
         self.deliver(&drawn.layout, rules, &target, existing)?;
         say::note(&format!("the same layout again: --seed {seed}"));
         Ok(())

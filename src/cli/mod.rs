@@ -60,7 +60,9 @@ fn run(arguments: Arguments) -> Result<(), Stop> {
         Command::Sheet(args) => {
             sheet::run(&Order::from_arguments(*args, lang, &around)?, &presets, &templates)
         }
-        Command::Inventory { command } => inventory::run(command, &presets, lang),
+        Command::Inventory { command } => {
+            inventory::run(command, (&presets, &templates), lang, &around)
+        }
         Command::Layout { command } => layout::run(command, &presets, lang),
     }
 }

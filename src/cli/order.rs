@@ -10,8 +10,11 @@ use fleetsheet::sheet::request::{CellSize, Ink, KeyPages, Print};
 use fleetsheet::ui::Diagnostic;
 use unicode_normalization::UnicodeNormalization;
 
-use super::args::{KeyWord, OutputArgs, SheetArgs};
+use super::args::{
+    FleetArgs, GamesArgs, InventorySheetArgs, KeyWord, OutputArgs, PaperArgs, SheetArgs,
+};
 use super::choice::{Choice, PresetName, contradiction};
+use super::inventory_file::usual_game;
 use super::output::{Existing, Target};
 use super::stop::Stop;
 use super::surroundings::Surroundings;
@@ -57,22 +60,36 @@ impl Players {
     }
 }
 
+/// How many sheets there are, and whose they are.
+#[derive(Clone, Debug)]
+pub(crate) struct Party {
+    pub(crate) count: Option<u32>,
+    pub(crate) players: Players,
+    pub(crate) names: Option<PathBuf>,
+    pub(crate) title: Option<String>,
+}
+
+/// What the sheets are printed on, and how.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Look {
+    pub(crate) paper: Paper,
+    pub(crate) margin: Mm,
+    pub(crate) ink: Ink,
+    pub(crate) print: Print,
+}
+
 /// An order for sheets.
 #[derive(Clone, Debug)]
 pub(crate) struct Order {
     pub(crate) choice: Choice,
     pub(crate) fleets: Fleets,
-    pub(crate) count: Option<u32>,
-    pub(crate) players: Players,
-    pub(crate) names: Option<PathBuf>,
-    pub(crate) title: Option<String>,
+    /// The file that says what was bought.
+    pub(crate) inventory: Option<PathBuf>,
+    pub(crate) party: Party,
     pub(crate) key: KeyPages,
     pub(crate) template: String,
-    pub(crate) paper: Paper,
-    pub(crate) margin: Mm,
     pub(crate) cell: CellSize,
-    pub(crate) ink: Ink,
-    pub(crate) print: Print,
+    pub(crate) look: Look,
     pub(crate) lang: Lang,
     pub(crate) target: Option<Target>,
     pub(crate) existing: Existing,
@@ -85,34 +102,77 @@ impl Order {
         lang: Lang,
         surroundings: &Surroundings,
     ) -> Result<Self, Stop> {
-        let fleets = fleets(&args)?;
-        let one_fleet = one_fleet(&fleets);
-        let players = if args.players == Some(2) { Players::Two } else { Players::One };
-        if let Some(option) = one_fleet {
-            refuse_many(option, args.count, players)?;
+        let fleets = fleets(&args.fleets)?;
+        let party = Party::from_arguments(args.games)?;
+        if let Some(option) = one_fleet(&fleets) {
+            refuse_many(option, party.count, party.players)?;
         }
-        let from_layout = one_fleet.map(|_| PresetName::FromFile);
+        let inventory = args.fleets.inventory;
+        let says_the_game = one_fleet(&fleets).is_some() || inventory.is_some();
         let (target, existing) = output(args.output);
         Ok(Self {
-            choice: Choice::from_arguments(args.preset, from_layout)?,
+            choice: Choice::from_arguments(
+                args.preset,
+                says_the_game.then_some(PresetName::FromFile),
+            )?,
             fleets,
-            count: args.count,
-            players,
-            names: args.names,
-            title: args.title.as_deref().map(title).transpose()?,
+            inventory,
+            party,
             key: match args.key {
                 KeyWord::None => KeyPages::None,
                 KeyWord::End => KeyPages::AtEnd,
             },
             template: args.template,
-            paper: paper(args.paper.as_deref(), args.landscape, surroundings)?,
-            margin: Mm(args.margin),
             cell: args.cell.map_or(CellSize::AsLargeAsFits, |side| CellSize::Exactly(Mm(side))),
-            ink: if args.ink_save { Ink::Saving } else { Ink::Full },
-            print: if args.large_print { Print::Large } else { Print::Normal },
+            look: Look::from_arguments(&args.paper, surroundings)?,
             lang,
             target,
             existing,
+        })
+    }
+
+    /// The order for an inventory on a page of its own.
+    pub(crate) fn for_inventory(
+        args: InventorySheetArgs,
+        lang: Lang,
+        surroundings: &Surroundings,
+    ) -> Result<Self, Stop> {
+        let (target, existing) = output(args.output);
+        let usual = args.file.is_none().then(usual_game);
+        Ok(Self {
+            choice: Choice::of_file_or(args.preset, usual),
+            fleets: Fleets::Blank,
+            inventory: args.file,
+            party: Party::from_arguments(args.games)?,
+            key: KeyPages::None,
+            template: "inventory".to_owned(),
+            cell: CellSize::AsLargeAsFits,
+            look: Look::from_arguments(&args.paper, surroundings)?,
+            lang,
+            target,
+            existing,
+        })
+    }
+}
+
+impl Party {
+    fn from_arguments(args: GamesArgs) -> Result<Self, Stop> {
+        Ok(Self {
+            count: args.count,
+            players: if args.players == Some(2) { Players::Two } else { Players::One },
+            names: args.names,
+            title: args.title.as_deref().map(title).transpose()?,
+        })
+    }
+}
+
+impl Look {
+    fn from_arguments(args: &PaperArgs, surroundings: &Surroundings) -> Result<Self, Stop> {
+        Ok(Self {
+            paper: paper(args.paper.as_deref(), args.landscape, surroundings)?,
+            margin: Mm(args.margin),
+            ink: if args.ink_save { Ink::Saving } else { Ink::Full },
+            print: if args.large_print { Print::Large } else { Print::Normal },
         })
     }
 }
@@ -130,7 +190,7 @@ pub(crate) fn seed(text: &str) -> Result<Seed, Stop> {
     })
 }
 
-fn fleets(args: &SheetArgs) -> Result<Fleets, Stop> {
+fn fleets(args: &FleetArgs) -> Result<Fleets, Stop> {
     let asked = [
         ("--blank", args.blank),
         ("--random", args.random),

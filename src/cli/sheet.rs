@@ -15,6 +15,7 @@ use fleetsheet::ui::Diagnostic;
 
 use super::fleets::{self, Drawn};
 use super::input;
+use super::inventory_file::BOUGHT_GAMES;
 use super::order::{Fleets, Order};
 use super::output::{Content, Target};
 use super::progress::Progress;
@@ -72,13 +73,13 @@ fn request<'a>(
         rules,
         template,
         lang: order.lang,
-        paper: order.paper,
-        margin: order.margin,
+        paper: order.look.paper,
+        margin: order.look.margin,
         cell: order.cell,
-        ink: order.ink,
-        print: order.print,
+        ink: order.look.ink,
+        print: order.look.print,
         key: order.key,
-        title: order.title.clone(),
+        title: order.party.title.clone(),
         seed: drawn.seed.as_ref().map(ToString::to_string),
         changes: order.choice.changes.clone(),
         games: drawn.games.clone(),
@@ -86,15 +87,15 @@ fn request<'a>(
 }
 
 fn roster(order: &Order, rules: &Ruleset, template: &Template) -> Result<Roster, Stop> {
-    let names = order.names.as_deref().map(input::read).transpose()?;
+    let names = order.party.names.as_deref().map(input::read).transpose()?;
     let one_fleet = matches!(order.fleets, Fleets::Layout { .. } | Fleets::Code { .. });
     let up = template.variant(rules).map_or(1, |variant| u32::from(variant.sheets_up()));
     let games = if one_fleet {
         Games { usual: 1, most: 1 }
     } else {
-        Games { usual: up.div_ceil(order.players.count()), most: MOST_GAMES }
+        Games { usual: up.div_ceil(order.party.players.count()), most: MOST_GAMES }
     };
-    Roster::new(order.count, order.players, names.as_ref(), games)
+    Roster::new(order.party.count, order.party.players, names.as_ref(), games)
 }
 
 /// `phillips-basic.pdf`, in the current folder; with the template in its name where it is another than usual.
@@ -144,7 +145,12 @@ fn hint(error: &SheetError, request: &Request<'_>, templates: &Templates) -> Opt
                 advise(request, &known).iter().map(ToString::to_string).collect();
             let any = "any of these would do: ";
             let prefix = if ways.len() > 1 { any } else { "this would do: " };
-            (!ways.is_empty()).then(|| format!("{prefix}{}", ways.join(", ")))
+            let other_game = matches!(error, SheetError::NotForThisGame { .. })
+                && request.rules.arsenal().is_none();
+            match &ways[..] {
+                [] => other_game.then(|| BOUGHT_GAMES.to_owned()),
+                ways => Some(format!("{prefix}{}", ways.join(", "))),
+            }
         }
         _ => None,
     }
@@ -155,7 +161,7 @@ fn tell(order: &Order, target: &Target, made: &Made, drawn: &Drawn) {
     let noun = Noun { one: "page".into(), many: "pages".into(), gender: Gender::Feminine };
     let pages = noun.counted(Lang::En, made.pages as u32);
     let cell = made.cell.map_or_else(String::new, |cell| format!(", squares of {:.1} mm", cell.0));
-    say::note(&format!("wrote {target}: {pages} on {}{cell}", order.paper));
+    say::note(&format!("wrote {target}: {pages} on {}{cell}", order.look.paper));
     if let Some(seed) = &drawn.seed {
         say::note(&format!("the same fleets again: --seed {seed}"));
     }
