@@ -45,6 +45,7 @@ impl InventoryTable<'_> {
     }
 
     fn row_height(style: &Style) -> Mm {
+        // Any higher, and the table leaves less room for the board on small paper.
         style.font(Type::Small).0.mm() * 1.2 + Mm(0.88)
     }
 
