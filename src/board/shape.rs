@@ -27,6 +27,11 @@ impl Shape {
         }
     }
 
+    /// Whether it is that of a carrier, on which planes may stand: a block (`S0-51`, `S0-60`).
+    pub const fn is_carrier(self) -> bool {
+        matches!(self, Self::Block)
+    }
+
     /// The ways it can lie that differ: one for a single square or a block, two for a line.
     pub const fn orientations(self) -> &'static [Orientation] {
         match self {

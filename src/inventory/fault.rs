@@ -30,20 +30,6 @@ pub enum InventoryFault {
         /// How many there are.
         found: u32,
     },
-    /// There are more guns than the land holds that the player means to draw (`F10`, `S0-81`, `P4`).
-    GunsWithoutLand {
-        /// Guns.
-        guns: u32,
-        /// Squares of land.
-        squares: u32,
-    },
-    /// There are more planes than carriers and the land hold, beside the guns (`F10`, `S0-60`, `S0-70`, `P4`).
-    PlanesWithoutRoom {
-        /// Planes of every kind.
-        planes: u32,
-        /// Squares for them.
-        squares: u32,
-    },
     /// There are no ships: such a player can only draw (`S0-49`).
     NoShips,
     /// There is nothing to strike with (`S0-48`).
@@ -62,7 +48,6 @@ impl InventoryFault {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::OverBudget { .. } | Self::ShipPoints { .. } | Self::NotFixed { .. } => "F08",
-            Self::GunsWithoutLand { .. } | Self::PlanesWithoutRoom { .. } => "F10",
             Self::NoShips => "S0-49",
             Self::NoWeapons => "S0-48",
             Self::NoSalvoes => "S0-97",
@@ -74,11 +59,9 @@ impl InventoryFault {
     pub fn severity(&self, shop: Shop<'_>) -> Severity {
         match self {
             Self::ShipPoints { .. } if shop.arsenal.bounds == Bounds::Warn => Severity::Warning,
-            Self::OverBudget { .. }
-            | Self::ShipPoints { .. }
-            | Self::NotFixed { .. }
-            | Self::GunsWithoutLand { .. }
-            | Self::PlanesWithoutRoom { .. } => Severity::Error,
+            Self::OverBudget { .. } | Self::ShipPoints { .. } | Self::NotFixed { .. } => {
+                Severity::Error
+            }
             Self::NoShips | Self::NoWeapons | Self::NoSalvoes | Self::Unspent { .. } => {
                 Severity::Warning
             }

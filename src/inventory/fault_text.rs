@@ -23,26 +23,11 @@ pub fn describe(fault: &InventoryFault, shop: Shop<'_>, lang: Lang) -> String {
                 format!("dans ce jeu, chacun a {expected}, et ici c'est {found}"),
             )
         }
-        InventoryFault::GunsWithoutLand { guns, squares } => lang.pick(
-            format!("guns stand on land alone: {guns} of them, and {}", squares_en(*squares, "land")),
-            format!(
-                "un canon se place à terre : il y en a {guns}, et {}",
-                squares_fr(*squares, "de terrain")
-            ),
-        ),
-        InventoryFault::PlanesWithoutRoom { planes, squares } => lang.pick(
-            format!(
-                "one plane stands on one square of land or of a carrier: {planes} of them, and {}",
-                squares_en(*squares, "free")
-            ),
-            format!(
-                "un avion occupe une case de terrain ou de porte-avions : il y en a {planes}, et {}",
-                squares_fr(*squares, "libres")
-            ),
-        ),
         InventoryFault::NoShips => lang.pick(
-            "no ships: without any unsunk at the end, the best there is to hope for is a draw".to_owned(),
-            "aucun navire : sans navire à flot à la fin, on ne peut espérer que la partie nulle".to_owned(),
+            "no ships: without any unsunk at the end, the best there is to hope for is a draw"
+                .to_owned(),
+            "aucun navire : sans navire à flot à la fin, on ne peut espérer que la partie nulle"
+                .to_owned(),
         ),
         InventoryFault::NoWeapons => lang.pick(
             "no salvo and no bomber: nothing to strike with".to_owned(),
@@ -53,7 +38,10 @@ pub fn describe(fault: &InventoryFault, shop: Shop<'_>, lang: Lang) -> String {
             "aucune salve : rien pour achever ce que les avions auront repéré".to_owned(),
         ),
         InventoryFault::Unspent { points } => lang.pick(
-            format!("{} left, worth nothing in the game", counted(*points, "point is", "points are")),
+            format!(
+                "{} left, worth nothing in the game",
+                counted(*points, "point is", "points are")
+            ),
             format!("il reste {}, sans valeur en jeu", counted(*points, "point", "points")),
         ),
     }
@@ -76,20 +64,4 @@ fn ship_points(points: u32, allowed: &RangeInclusive<u32>, lang: Lang) -> String
 
 fn counted(n: u32, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
-}
-
-fn squares_en(n: u32, of: &str) -> String {
-    match (n, of) {
-        (0, "land") => "there is no land".to_owned(),
-        (1, _) => format!("there is 1 {of} square"),
-        _ => format!("there are {n} {of} squares"),
-    }
-}
-
-fn squares_fr(n: u32, of: &str) -> String {
-    match n {
-        0 => "il n'y en a pas la place".to_owned(),
-        1 => format!("il y a 1 case {}", of.trim_end_matches('s')),
-        _ => format!("il y a {n} cases {of}"),
-    }
 }

@@ -37,6 +37,7 @@ pub fn read(source: &Source, shop: Shop<'_>) -> Reading {
     let mut reader = Reader::new(&document, shop);
     reader.root(&document.root());
     let Reader { stock, written, extent, .. } = reader;
+    let land_at = written.iter().find_map(Line::of_land);
     for fault in check(&stock, shop) {
         if extent == Extent::Whole || fault.stands_when_more_is_bought() {
             let place = written.iter().find_map(|line| line.is_about(&fault));
@@ -45,7 +46,7 @@ pub fn read(source: &Source, shop: Shop<'_>) -> Reading {
             document.add(Fault { source: source.name.clone(), place, kind, severity });
         }
     }
-    Reading { stock, extent, faults: document.finish() }
+    Reading { stock, extent, land_at, faults: document.finish() }
 }
 
 /// An inventory as a file, in its one canonical form: codes for names, and what each is and costs in a comment.
@@ -82,14 +83,15 @@ struct Line {
 }
 
 impl Line {
+    fn of_land(&self) -> Option<Place> {
+        self.place.filter(|_| self.counted == Counted::Land)
+    }
+
     /// The place of the line, if a fault is about what it counts.
     fn is_about(&self, fault: &InventoryFault) -> Option<Place> {
         let item = match fault {
             InventoryFault::NotFixed { item, .. } => Counted::Item(*item),
             InventoryFault::NoSalvoes => Counted::Item(Item::Salvo),
-            InventoryFault::GunsWithoutLand { .. } | InventoryFault::PlanesWithoutRoom { .. } => {
-                Counted::Land
-            }
             _ => return None,
         };
         self.place.filter(|_| self.counted == item)

@@ -1,5 +1,6 @@
 //! What points buy: the inventory of a player in a game of bought fleets.
 
+mod berths;
 mod bill;
 mod fault;
 mod fault_text;
@@ -14,6 +15,7 @@ mod style;
 mod testing;
 mod written;
 
+pub use berths::Berths;
 pub use bill::{Bill, Part};
 pub use fault::InventoryFault;
 pub use fault_text::describe;

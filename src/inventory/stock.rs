@@ -68,6 +68,13 @@ impl Stock {
         }
     }
 
+    /// The same with that many of something.
+    #[must_use]
+    pub fn with(mut self, item: Item, count: u32) -> Self {
+        self.set(item, count);
+        self
+    }
+
     /// Points spent on ships.
     pub fn ship_points(&self, rules: &Ruleset) -> u32 {
         Shop::of(rules).map_or(0, |shop| Bill::new(self, shop).ship_points())

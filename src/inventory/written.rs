@@ -1,6 +1,6 @@
 use super::{InventoryFault, Shop, Stock, describe};
 use crate::lang::{Lang, list, meant};
-use crate::source::{Faults, TableFault};
+use crate::source::{Faults, Place, TableFault};
 
 /// An inventory as far as it could be read, and everything that is wrong with it.
 #[derive(Clone, Debug, PartialEq)]
@@ -9,6 +9,8 @@ pub struct Reading {
     pub stock: Stock,
     /// Whether that is all there is.
     pub extent: Extent,
+    /// Where land is spoken of.
+    pub land_at: Option<Place>,
     /// What is wrong, in the order in which it stands.
     pub faults: Faults<WrittenFault>,
 }

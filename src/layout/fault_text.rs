@@ -167,7 +167,7 @@ impl Wording<'_> {
 
     fn shape(&self, ship: &Ship) -> String {
         let shape = self.rules.class(ship.class).shape;
-        let (en, fr) = if super::legality::is_carrier(shape) {
+        let (en, fr) = if shape.is_carrier() {
             (
                 format!("it should be a block of {shape} squares"),
                 format!("il lui faut un bloc de {shape} cases"),

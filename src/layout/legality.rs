@@ -31,11 +31,6 @@ pub fn check(layout: &Layout, rules: &Ruleset, stock: Option<&Stock>) -> Vec<Lay
     faults
 }
 
-/// Whether planes may stand on ships of that shape: the carriers, which are blocks (`S0-51`, `S0-60`).
-pub(super) const fn is_carrier(shape: Shape) -> bool {
-    matches!(shape, Shape::Block)
-}
-
 fn counts(layout: &Layout, rules: &Ruleset, stock: Option<&Stock>, faults: &mut Vec<LayoutFault>) {
     let content = layout.stock(rules);
     for (class, found) in content.fleet.iter() {
@@ -138,7 +133,7 @@ fn footing(unit: Stationed, layout: &Layout, rules: &Ruleset) -> Option<LayoutFa
         return None;
     }
     let carrier = layout.ship_at(unit.square).filter(|ship| {
-        rules.classes().get(ship.class.0).is_some_and(|class| is_carrier(class.shape))
+        rules.classes().get(ship.class.0).is_some_and(|class| class.shape.is_carrier())
     });
     match (unit.kind.fits_carrier(), carrier) {
         (true, Some(_)) => None,

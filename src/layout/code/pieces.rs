@@ -1,7 +1,6 @@
 use super::games::{Counts, Frame};
 use super::number::{Packer, Unpacker};
 use crate::board::{Region, Shape, Span, Square};
-use crate::layout::legality::is_carrier;
 use crate::layout::placements::{halo, land_placements, placements, shore};
 use crate::layout::{Layout, Ship, Stationed};
 use crate::rules::{ClassId, UnitKind};
@@ -169,7 +168,7 @@ struct Sites {
 
 impl Sites {
     fn new(frame: &Frame, layout: &Layout) -> Self {
-        let carriers = layout.ships().iter().filter(|ship| is_carrier(frame.shapes[ship.class.0]));
+        let carriers = layout.ships().iter().filter(|ship| frame.shapes[ship.class.0].is_carrier());
         let decks = carriers.flat_map(|ship| ship.span.squares()).collect();
         Self { land: layout.land_squares(), decks }
     }

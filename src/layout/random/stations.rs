@@ -1,7 +1,6 @@
 use crate::board::{Region, Span, Square};
 use crate::chance::Stream;
 use crate::inventory::Stock;
-use crate::layout::legality::is_carrier;
 use crate::layout::{Ship, Stationed};
 use crate::rules::{Ruleset, UnitKind};
 
@@ -18,7 +17,7 @@ pub(super) fn station(
     stream: &mut Stream,
 ) -> Vec<Stationed> {
     let land: Region = land.iter().flat_map(|span| span.squares()).collect();
-    let carriers = ships.iter().filter(|ship| is_carrier(rules.class(ship.class).shape));
+    let carriers = ships.iter().filter(|ship| rules.class(ship.class).shape.is_carrier());
     let decks: Vec<Square> = carriers.flat_map(|ship| ship.span.squares()).collect();
     let mut free: Vec<Square> = land.squares().collect();
     let mut units = Vec::new();

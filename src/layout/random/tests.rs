@@ -4,7 +4,7 @@ use super::sea::Sea;
 use super::{RandomError, islands, layout, uniform};
 use crate::board::{Span, Square};
 use crate::chance::{Seed, Stream};
-use crate::inventory::{Stock, Style, purchase};
+use crate::inventory::{Berths, Stock, Style, purchase};
 use crate::layout::placements::{land_placements, placements};
 use crate::layout::testing::{deluxe, game, preset, presets};
 use crate::layout::{Layout, Ship, check};
@@ -220,7 +220,7 @@ fn thousands_of_purchases_can_be_laid_out_legally() {
 fn land_is_one_or_two_more_than_the_units_need() {
     let rules = preset("phillips-fig3");
     let stock = Stock::fixed(&rules).unwrap();
-    assert_eq!(islands::least_land(&rules, &stock), 4);
+    assert_eq!(Berths::of(&stock, &rules).least_land(), 4);
     let mut seen = [0; 2];
     for player in 0..60 {
         let layout = islands::layout_with(&rules, &stock, 1, &mut stream(&player.to_string()));

@@ -2,7 +2,6 @@ use super::pieces::{Cut, cut, parts, without};
 use super::signs::{Alphabet, Case, Content};
 use crate::board::{Grid, Region, Shape, Span, Square};
 use crate::inventory::Stock;
-use crate::layout::legality::is_carrier;
 use crate::layout::written::Places;
 use crate::layout::{Item, Layout, LayoutFault, Reading, Ship, Stationed, WrittenFault, check};
 use crate::rules::{ClassId, Ruleset};
@@ -170,12 +169,12 @@ impl<'a> Reader<'a> {
         {
             let mine =
                 self.region(|content| matches!(content, Content::Ship(id, _) if id == class));
-            if is_carrier(shape) {
+            if shape.is_carrier() {
                 carriers += 1;
             }
             // A plane covers the sign of its carrier; it belongs to the class whose squares it lies with.
             let covered =
-                if is_carrier(shape) { with_decks(mine, decks, carriers == 1) } else { mine };
+                if shape.is_carrier() { with_decks(mine, decks, carriers == 1) } else { mine };
             for part in parts(covered) {
                 self.part(class, shape, part);
             }
@@ -197,7 +196,7 @@ impl<'a> Reader<'a> {
             Cut::Several => self.fault(place, WrittenFault::SeveralWays { class, squares }),
             Cut::No => match straight(part) {
                 // One ship that is too long or too short is better named so.
-                Some(span) if !is_carrier(shape) => {
+                Some(span) if !shape.is_carrier() => {
                     let ship = Ship { class, span };
                     self.places.add(Item::Ship(ship), place);
                     self.ships.push(ship);

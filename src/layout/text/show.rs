@@ -1,6 +1,5 @@
 use super::signs::{Alphabet, LAND, SEA};
 use crate::board::{Span, Square};
-use crate::layout::legality::is_carrier;
 use crate::layout::{Layout, Ship};
 use crate::rules::Ruleset;
 
@@ -48,7 +47,7 @@ impl Picture<'_> {
         let ship = self.layout.ship_at(square);
         if let Some(unit) = self.layout.unit_at(square) {
             let on_deck = ship.is_some_and(|ship| {
-                self.rules.classes().get(ship.class.0).is_some_and(|class| is_carrier(class.shape))
+                self.rules.classes().get(ship.class.0).is_some_and(|class| class.shape.is_carrier())
             });
             let symbol = unit.kind.symbol();
             return if on_deck { symbol.to_ascii_lowercase() } else { symbol };

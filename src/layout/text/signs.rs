@@ -1,6 +1,5 @@
 use crate::board::Shape;
 use crate::lang::Lang;
-use crate::layout::legality::is_carrier;
 use crate::rules::{Class, ClassId, Ruleset, UnitKind};
 
 /// Signs that mean sea.
@@ -89,7 +88,7 @@ impl<'a> Alphabet<'a> {
         if LAND.contains(&sign) {
             return Some(Content::Land(None));
         }
-        let carriers = self.rules.classes().iter().any(|class| is_carrier(class.shape));
+        let carriers = self.rules.classes().iter().any(|class| class.shape.is_carrier());
         UnitKind::ALL.into_iter().find_map(|kind| {
             let symbol = kind.symbol();
             let afloat = carriers && kind.fits_carrier() && sign == symbol.to_ascii_lowercase();
