@@ -12,7 +12,7 @@ use super::args::{FilePresetArgs, InventoryCommand, OutputArgs};
 use super::ask::{Answer, Asker, Listener, lines};
 use super::choice::{Choice, no_preset};
 use super::inventory_file::{self, Opened, shop, usual_game};
-use super::inventory_guide::{Guide, HELP, Turn};
+use super::inventory_guide::{Guide, Turn};
 use super::order::{Order, output, seed};
 use super::output::{Content, Existing, Target};
 use super::stop::Stop;
@@ -102,7 +102,9 @@ impl Desk<'_> {
         let target = target.unwrap_or(Target::Stdout);
         target.check(existing, Content::Text)?;
         let stock = guided(shop, self.lang)?;
-        self.deliver(&stock, shop, &target, existing)
+        self.deliver(&stock, shop, &target, existing)?;
+        say::faults(&inventory_file::of_stock(&stock, shop, self.lang));
+        Ok(())
     }
 
     fn random(
@@ -120,11 +122,14 @@ impl Desk<'_> {
         let stock = purchase(rules, style, &mut seed.stream("stock", 1, 1));
         let Some(stock) = stock else { return Err(no_preset()) };
         self.deliver(&stock, shop, &target, existing)?;
+        if target != Target::Stdout {
+            say::note(bill(&Bill::new(&stock, shop), shop, self.lang).trim_end());
+        }
         say::note(&format!("the same inventory again: --seed {seed}"));
         Ok(())
     }
 
-    /// Writes an inventory as a file, and shows it beside.
+    /// Writes an inventory as a file.
     fn deliver(
         &self,
         stock: &Stock,
@@ -134,7 +139,6 @@ impl Desk<'_> {
     ) -> Result<(), Stop> {
         target.write(existing, file::write(stock, shop, self.lang).as_bytes())?;
         if *target != Target::Stdout {
-            say::note(bill(&Bill::new(stock, shop), shop, self.lang).trim_end());
             say::note(&format!("wrote {target}"));
         }
         Ok(())
@@ -150,7 +154,7 @@ fn guided(shop: Shop<'_>, lang: Lang) -> Result<Stock, Stop> {
         say::note(bill(&Bill::new(guide.stock(), shop), shop, lang).trim_end());
     };
     if listener == Listener::Person {
-        say::note(HELP);
+        say::note(&guide.welcome());
     }
     let mut line = 0;
     loop {

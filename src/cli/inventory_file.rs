@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use fleetsheet::inventory::{
-    Extent, InventoryFault, Reading, Shop, Stock, WrittenFault, file, ways,
+    Extent, InventoryFault, Reading, Shop, Stock, WrittenFault, check, describe, file, ways,
 };
 use fleetsheet::lang::{Lang, list};
 use fleetsheet::rules::{Presets, Ruleset};
@@ -73,6 +73,16 @@ pub(crate) fn its_preset(source: &Source, presets: &Presets) -> Result<Source, S
         Some(named) => named_in(source, &named, presets),
         None => presets.find(USUAL_GAME).map_err(|error| unknown(&error)),
     }
+}
+
+/// What is wrong or unwise with an inventory that stands in no file.
+pub(crate) fn of_stock(stock: &Stock, shop: Shop<'_>, lang: Lang) -> Vec<Diagnostic> {
+    let message = |fault: InventoryFault| Diagnostic {
+        severity: fault.severity(shop),
+        code: Some(fault.code()),
+        ..Diagnostic::error(describe(&fault, shop, lang))
+    };
+    check(stock, shop).into_iter().map(message).collect()
 }
 
 impl Opened {

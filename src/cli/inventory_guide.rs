@@ -6,7 +6,7 @@ use fleetsheet::rules::Bounds;
 use fleetsheet::source::Severity;
 
 /// What somebody can say instead of a number.
-pub(crate) const HELP: &str = "\
+const HELP: &str = "\
 Say how many you buy; Enter alone takes the number in brackets.
 `back` goes back to the one before, `show` shows the inventory,
 `quit` leaves.";
@@ -47,6 +47,18 @@ impl<'r> Guide<'r> {
         }
         let items = shop.items().filter(|item| shop.fixed(*item).is_none()).collect();
         Self { shop, items, at: 0, stock, asked: 0 }
+    }
+
+    /// What there is to spend, and what can be said.
+    pub(crate) fn welcome(&self) -> String {
+        let arsenal = self.shop.arsenal;
+        let (least, most) = (arsenal.ship_points.start(), arsenal.ship_points.end());
+        let ships = match arsenal.bounds {
+            Bounds::Enforce => format!("; between {least} and {most} must go on ships"),
+            Bounds::Warn => format!("; between {least} and {most} should go on ships"),
+            Bounds::Off => String::new(),
+        };
+        format!("There are {} to spend{ships}.\n{HELP}", points(arsenal.budget))
     }
 
     /// The inventory so far.
