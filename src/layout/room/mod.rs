@@ -1,8 +1,9 @@
 //! Whether a stock can be laid out at all, and how.
 //!
 //! The answer comes without chance, the same every time: first what counting rules out, then some ways to fill a grid
-//! that suit many stocks, then a search that ends early. So there are stocks of which nothing is known; on the board of
-//! 21x21 they need more than 98 % of it.
+//! that suit many stocks, then a search that ends early. So there are stocks of which nothing is known. On the board of
+//! 21x21 they were met only where 7 of its 484 corners of squares or fewer would be left (see [`Counted`]), or where
+//! far more land is stated than units need.
 
 mod board;
 mod count;
