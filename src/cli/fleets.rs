@@ -2,8 +2,10 @@
 
 use fleetsheet::chance::Seed;
 use fleetsheet::inventory::Stock;
+use fleetsheet::lang::Lang;
 use fleetsheet::layout::code::{self, CodeError, Decoded};
 use fleetsheet::layout::random::{self, RandomError};
+use fleetsheet::layout::room;
 use fleetsheet::layout::{Layout, check};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::request::{Fill, Game, Seat};
@@ -187,9 +189,7 @@ pub(crate) fn random(
 
 fn not_drawn(error: &RandomError, rules: &Ruleset) -> Stop {
     let message = match error {
-        RandomError::NoRoom { class } => {
-            format!("a ship of class `{}` has no room on the grid", rules.class(*class).code)
-        }
+        RandomError::NoRoom { why } => room::describe(why, rules, Lang::En),
         RandomError::NoFleet => format!("{error}: `{}`", rules.name()),
         RandomError::TooCrowded { .. } => error.to_string(),
     };

@@ -10,6 +10,7 @@ mod legality;
 mod placed;
 mod placements;
 pub mod random;
+pub mod room;
 mod slip;
 #[cfg(test)]
 mod testing;

@@ -1,11 +1,10 @@
-use std::ops::RangeInclusive;
-
 use super::RandomError;
 use super::sea::Sea;
 use super::stations::station;
 use crate::chance::Stream;
-use crate::inventory::{Berths, Stock};
+use crate::inventory::Stock;
 use crate::layout::Layout;
+use crate::layout::room::{NoRoom, land};
 use crate::rules::Ruleset;
 
 /// Moves of the chain for each ship and land unit.
@@ -30,25 +29,21 @@ pub(super) fn layout_with(
     moves: usize,
     stream: &mut Stream,
 ) -> Result<Layout, RandomError> {
-    let least = Berths::of(stock, rules).least_land();
-    let more = 1 + stream.index(2) as u32;
-    let mut sea = start(rules, stock, least..=least + more, stream)?;
+    let mut sea = start(rules, stock, stream).map_err(|why| RandomError::NoRoom { why })?;
     sea.mix(moves, stream);
     let (ships, land) = sea.pieces();
     let units = station(rules, stock, &ships, &land, stream);
     Ok(Layout::new(ships, land, units))
 }
 
-/// A start with as much land as is wished; on a crowded board less land is better than no layout.
-fn start(
-    rules: &Ruleset,
-    stock: &Stock,
-    land: RangeInclusive<u32>,
-    stream: &mut Stream,
-) -> Result<Sea, RandomError> {
-    let least = *land.start();
-    let mut wished = land.rev();
-    wished
-        .find_map(|land| Sea::start(rules, stock, land, stream).ok())
-        .map_or_else(|| Sea::start(rules, stock, least, stream), Ok)
+/// A start with the land that the stock states, else with one or two land units more than its units need; on a crowded
+/// board less land is better than no layout.
+fn start(rules: &Ruleset, stock: &Stock, stream: &mut Stream) -> Result<Sea, NoRoom> {
+    let least = land(rules, stock)?;
+    let more = if stock.land.is_some() { 0 } else { 1 + stream.index(2) as u32 };
+    let mut start = Sea::start(rules, stock, least + more, stream);
+    for land in (least..least + more).rev() {
+        start = start.or_else(|_| Sea::start(rules, stock, land, stream));
+    }
+    start
 }

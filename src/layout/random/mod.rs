@@ -7,7 +7,8 @@
 //!   random moves, each as likely as its reverse, so that in the long run every legal layout of these ships and that
 //!   number of land units is equally likely. The run is long but finite: nearly uniform, not exactly. Given ships and
 //!   land, the units are then exactly uniform over the squares where they may stand. How many land units there are is
-//!   chosen first and apart: one or two more than the units need, each with chance one half.
+//!   chosen first and apart: as many as the stock states, else one or two more than the units need, each with chance
+//!   one half. Where a random start finds no room, the chain starts from a packed one.
 
 mod islands;
 mod sea;
@@ -17,6 +18,7 @@ mod uniform;
 use thiserror::Error;
 
 use super::Layout;
+use super::room::NoRoom;
 use crate::board::Region;
 use crate::chance::Seed;
 use crate::inventory::{Stock, Style, purchase};
@@ -25,20 +27,20 @@ use crate::rules::Ruleset;
 /// Why no layout was drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RandomError {
-    /// No legal layout was met within the stated number of tries.
+    /// No legal layout of a fixed fleet was met within the stated number of tries.
     #[error("no legal layout was met in {tries} tries: the board is too crowded to draw one")]
     TooCrowded {
-        /// How many placements of single ships, or whole starts, were tried.
+        /// How many placements of single ships were tried.
         tries: u64,
     },
     /// The game neither fixes a fleet nor gives points to buy one.
     #[error("the game neither fixes a fleet nor gives points to buy one")]
     NoFleet,
-    /// A class has no placement at all on the grid.
-    #[error("a ship of that class does not fit on the grid")]
+    /// Ships, land and units find no room, or none was found.
+    #[error("{why}")]
     NoRoom {
-        /// The class.
-        class: crate::rules::ClassId,
+        /// Why.
+        why: NoRoom,
     },
 }
 

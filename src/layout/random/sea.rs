@@ -1,14 +1,14 @@
-use super::RandomError;
 use super::uniform::largest_first;
 use crate::board::{Grid, Span, Square};
 use crate::chance::Stream;
 use crate::inventory::Stock;
 use crate::layout::Ship;
 use crate::layout::placements::{halo_parts, land_placements, placements, shore};
-use crate::rules::{ClassId, Land, Ruleset, Touch};
+use crate::layout::room::{NoRoom, Piece, What, apart, pack};
+use crate::rules::{Land, Ruleset, Touch};
 
-/// Random starts that are tried before the board is filled in order instead.
-const RANDOM_STARTS: u64 = 20;
+/// Random starts that are tried before the board is packed instead.
+const RANDOM_STARTS: u32 = 20;
 
 /// Ships and land in motion.
 pub(super) struct Sea {
@@ -22,83 +22,46 @@ pub(super) struct Sea {
     barred: Vec<Barred>,
 }
 
-/// A ship or a land unit in its place.
-#[derive(Clone, Copy)]
-struct Piece {
-    what: What,
-    span: Span,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum What {
-    Land,
-    Ship(ClassId),
-}
-
 #[derive(Clone, Copy, Default)]
 struct Barred {
     to_ships: u16,
     to_land: u16,
 }
 
-/// How the pieces of a start are laid.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Filling {
-    /// Each in one of the places that are left, all equally likely.
-    Random,
-    /// Each in the first place that is left.
-    InOrder,
-}
-
-impl What {
-    const fn index(self) -> usize {
-        match self {
-            Self::Land => 0,
-            Self::Ship(class) => class.0 + 1,
-        }
-    }
-}
-
 impl Sea {
-    /// A legal start with the ships of the stock and that many land units.
+    /// A legal start with the ships of the stock and that many land units: one at random, or else one that is packed.
     pub(super) fn start(
         rules: &Ruleset,
         stock: &Stock,
         land: u32,
         stream: &mut Stream,
-    ) -> Result<Self, RandomError> {
-        let (mut sea, order) = Self::ready(rules, stock, land)?;
-        for _ in 0..RANDOM_STARTS {
-            if sea.fill(&order, Filling::Random, stream) {
-                return Ok(sea);
-            }
+    ) -> Result<Self, NoRoom> {
+        if let Some(sea) = Self::start_at_random(rules, stock, land, stream) {
+            return Ok(sea);
         }
-        let full = sea.fill(&order, Filling::InOrder, stream);
-        full.then_some(sea).ok_or(RandomError::TooCrowded { tries: RANDOM_STARTS + 1 })
+        Ok(Self::of(rules, pack(rules, &stock.fleet, land)?))
     }
 
-    /// A start with every piece in the first place that is left: as far from random as can be.
-    #[cfg(test)]
-    pub(super) fn start_in_order(
+    /// A start with land, then the largest ships, each in one of the places that are left, all equally likely.
+    fn start_at_random(
         rules: &Ruleset,
         stock: &Stock,
         land: u32,
         stream: &mut Stream,
     ) -> Option<Self> {
-        let (mut sea, order) = Self::ready(rules, stock, land).ok()?;
-        sea.fill(&order, Filling::InOrder, stream).then_some(sea)
+        let mut order = vec![What::Land; land as usize];
+        order.extend(largest_first(rules, &stock.fleet).into_iter().map(What::Ship));
+        let mut sea = Self::empty(rules);
+        (0..RANDOM_STARTS).any(|_| sea.fill(&order, stream)).then_some(sea)
     }
 
-    /// An empty sea, and the pieces in the order in which they are laid: land, then the largest ships.
-    fn ready(rules: &Ruleset, stock: &Stock, land: u32) -> Result<(Self, Vec<What>), RandomError> {
-        let sea = Self::empty(rules);
-        let ships = largest_first(rules, &stock.fleet);
-        if let Some(class) = ships.iter().find(|class| sea.places[class.0 + 1].is_empty()) {
-            return Err(RandomError::NoRoom { class: *class });
+    /// The sea with these pieces, which have room there.
+    pub(super) fn of(rules: &Ruleset, pieces: Vec<Piece>) -> Self {
+        let mut sea = Self::empty(rules);
+        for piece in &pieces {
+            sea.lay(*piece);
         }
-        let mut order = vec![What::Land; land as usize];
-        order.extend(ships.into_iter().map(What::Ship));
-        Ok((sea, order))
+        Self { pieces, ..sea }
     }
 
     fn empty(rules: &Ruleset) -> Self {
@@ -133,14 +96,7 @@ impl Sea {
 
     /// The ships and the land units as they lie now.
     pub(super) fn pieces(&self) -> (Vec<Ship>, Vec<Span>) {
-        let (mut ships, mut land) = (Vec::new(), Vec::new());
-        for piece in &self.pieces {
-            match piece.what {
-                What::Land => land.push(piece.span),
-                What::Ship(class) => ships.push(Ship { class, span: piece.span }),
-            }
-        }
-        (ships, land)
+        apart(&self.pieces)
     }
 
     fn propose(&self, piece: Piece, stream: &mut Stream) -> Option<Span> {
@@ -158,18 +114,14 @@ impl Sea {
         self.grid.holds(&stepped).then_some(stepped)
     }
 
-    fn fill(&mut self, order: &[What], filling: Filling, stream: &mut Stream) -> bool {
+    fn fill(&mut self, order: &[What], stream: &mut Stream) -> bool {
         self.pieces.clear();
         self.barred.fill(Barred::default());
         for what in order {
-            let all =
-                self.places[what.index()].iter().map(|span| Piece { what: *what, span: *span });
-            let mut free = all.filter(|piece| self.fits(*piece));
-            let chosen = match filling {
-                Filling::InOrder => free.next(),
-                Filling::Random => stream.choose(&free.collect::<Vec<_>>()).copied(),
-            };
-            let Some(piece) = chosen else { return false };
+            let all = self.places[what.index()].iter();
+            let all = all.map(|span| Piece { what: *what, span: *span });
+            let free: Vec<Piece> = all.filter(|piece| self.fits(*piece)).collect();
+            let Some(piece) = stream.choose(&free).copied() else { return false };
             self.lay(piece);
             self.pieces.push(piece);
         }

@@ -6,6 +6,7 @@ use crate::board::{Span, Square};
 use crate::chance::{Seed, Stream};
 use crate::inventory::{Berths, Stock, Style, purchase};
 use crate::layout::placements::{land_placements, placements};
+use crate::layout::room::{NoRoom, Way};
 use crate::layout::testing::{deluxe, game, preset, presets};
 use crate::layout::{Layout, Ship, check};
 use crate::rules::{Fleet, Ruleset};
@@ -239,7 +240,8 @@ fn crowded_and_small_boards_say_so() {
     let stock =
         Stock { fleet: Fleet::new(vec![0, 0, 0, 0, 20]), units: [0; 4], salvoes: 0, land: None };
     let failure = layout(&deluxe, &stock, &seed("crowd"), 1, 1);
-    assert!(matches!(failure, Err(RandomError::TooCrowded { .. })), "{failure:?}");
+    let proved = |why: &NoRoom| matches!(why, NoRoom::Crowded { .. });
+    assert!(matches!(&failure, Err(RandomError::NoRoom { why }) if proved(why)), "{failure:?}");
 }
 
 #[test]
@@ -251,6 +253,36 @@ fn a_board_packed_to_the_last_square_is_filled_in_order() {
     assert_eq!(sea.pieces().0.len(), 16);
 }
 
+/// A stock of 100 submarines and 60 guns, which random starts do not lay out.
+fn swarm(land: Option<u32>) -> Stock {
+    let fleet = Fleet::new(vec![0, 0, 0, 0, 100]);
+    Stock { fleet, units: [0, 0, 0, 60], salvoes: 0, land }
+}
+
+#[test]
+fn a_crowded_board_is_drawn_from_a_packed_start() {
+    let rules = preset("phillips");
+    for player in 1..=3 {
+        let stock = swarm(None);
+        let layout = layout(&rules, &stock, &seed("swarm"), 1, player).unwrap();
+        assert_eq!(check(&layout, &rules, Some(&stock)), []);
+        assert!((7..=9).contains(&layout.land().len()));
+    }
+}
+
+#[test]
+fn land_that_the_stock_states_is_drawn() {
+    let rules = preset("phillips");
+    for land in [7, 12, 21] {
+        let stock = swarm(Some(land));
+        let layout = islands::layout_with(&rules, &stock, 3, &mut stream("stated")).unwrap();
+        assert_eq!(check(&layout, &rules, Some(&stock)), []);
+    }
+    let failure = layout(&rules, &swarm(Some(6)), &seed("stated"), 1, 1);
+    let why = NoRoom::GunsWithoutLand { guns: 60, squares: 54 };
+    assert_eq!(failure, Err(RandomError::NoRoom { why }));
+}
+
 /// Mean over many layouts of what a function sees in one.
 fn mean(draws: u32, each: usize, start: Start, see: impl Fn(&[Ship], &[Span]) -> f64) -> f64 {
     let rules = preset("phillips-fig3");
@@ -259,7 +291,7 @@ fn mean(draws: u32, each: usize, start: Start, see: impl Fn(&[Ship], &[Span]) ->
         let mut stream = seed("mixing").stream("mixing", 1, player);
         let mut sea = match start {
             Start::Random => Sea::start(&rules, &stock, 5, &mut stream).unwrap(),
-            Start::InOrder => Sea::start_in_order(&rules, &stock, 5, &mut stream).unwrap(),
+            Start::InOrder => Sea::of(&rules, Way::IN_ORDER.fill(&rules, &stock.fleet, 5).unwrap()),
         };
         sea.mix(each, &mut stream);
         let (ships, land) = sea.pieces();

@@ -35,9 +35,6 @@ pub(super) fn layout_within(
         })
         .collect();
     let order = largest_first(rules, fleet);
-    if let Some(class) = order.iter().find(|class| classes[class.0].is_empty()) {
-        return Err(RandomError::NoRoom { class: *class });
-    }
     let mut draws = 0;
     while draws < most {
         if let Some(ships) = one_try(&classes, &order, stream, &mut draws) {
