@@ -187,7 +187,8 @@ pub(crate) fn random(
     drawn.map_err(|error| not_drawn(&error, rules))
 }
 
-fn not_drawn(error: &RandomError, rules: &Ruleset) -> Stop {
+/// Why no fleet was drawn.
+pub(crate) fn not_drawn(error: &RandomError, rules: &Ruleset) -> Stop {
     let message = match error {
         RandomError::NoRoom { why } => room::describe(why, rules, Lang::En),
         RandomError::NoFleet => format!("{error}: `{}`", rules.name()),

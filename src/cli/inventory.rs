@@ -2,8 +2,10 @@
 
 use std::path::Path;
 
-use fleetsheet::inventory::{Bill, Extent, Shop, Stock, Style, file, purchase};
+use fleetsheet::inventory::{Bill, Extent, Shop, Stock, Style, file};
 use fleetsheet::lang::Lang;
+use fleetsheet::layout::random;
+use fleetsheet::layout::room::lay_out;
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::templates::Templates;
 use fleetsheet::ui::{Diagnostic, bill};
@@ -11,13 +13,14 @@ use fleetsheet::ui::{Diagnostic, bill};
 use super::args::{FilePresetArgs, InventoryCommand, OutputArgs};
 use super::ask::{Answer, Asker, Listener, lines};
 use super::choice::{Choice, no_preset};
-use super::inventory_file::{self, Opened, shop, usual_game};
+use super::inventory_file::{self, shop, usual_game};
 use super::inventory_guide::{Guide, Turn};
+use super::inventory_verdict::{Verdict, without_room};
 use super::order::{Order, output, seed};
 use super::output::{Content, Existing, Target};
 use super::stop::Stop;
 use super::surroundings::Surroundings;
-use super::{input, inventory_json, luck, say, sheet};
+use super::{fleets, input, inventory_json, luck, say, sheet};
 
 /// Runs one of the commands.
 pub(crate) fn run(
@@ -67,33 +70,11 @@ impl Desk<'_> {
     fn check(&self, path: &Path, preset: FilePresetArgs, form: Form) -> Result<(), Stop> {
         let choice = Choice::of_file(preset);
         let opened = inventory_file::open_text(input::read_or_stdin(path)?, &choice, self.presets)?;
-        let shop = shop(&opened.rules)?;
+        let verdict = Verdict::of(&opened, shop(&opened.rules)?, self.lang);
         match form {
-            Form::Json => self.answer_json(&opened, shop),
-            Form::Text => self.answer_text(&opened, shop),
+            Form::Json => answer_json(&verdict),
+            Form::Text => answer_text(&verdict),
         }
-    }
-
-    fn answer_json(&self, opened: &Opened, shop: Shop<'_>) -> Result<(), Stop> {
-        say::out(&inventory_json::answer(opened, shop, self.lang)?)?;
-        let fatal = opened.reading.faults.are_fatal();
-        if fatal { Err(Stop::No { because: Vec::new() }) } else { Ok(()) }
-    }
-
-    fn answer_text(&self, opened: &Opened, shop: Shop<'_>) -> Result<(), Stop> {
-        let stock = &opened.reading.stock;
-        if opened.reading.extent == Extent::Whole {
-            say::out(&bill(&Bill::new(stock, shop), shop, self.lang))?;
-        }
-        let because = opened.diagnostics(self.lang)?;
-        if opened.reading.faults.are_fatal() {
-            return Err(Stop::No { because });
-        }
-        say::faults(&because);
-        let (name, rules) = (&opened.source.name, opened.rules.name());
-        let legal = self.lang.pick("a legal inventory for", "un inventaire conforme aux règles de");
-        let colon = self.lang.pick(":", " :");
-        say::out(&format!("{name}{colon} {legal} `{rules}`\n"))
     }
 
     fn make(&self, rules: &Ruleset, to: OutputArgs) -> Result<(), Stop> {
@@ -103,7 +84,10 @@ impl Desk<'_> {
         target.check(existing, Content::Text)?;
         let stock = guided(shop, self.lang)?;
         self.deliver(&stock, shop, &target, existing)?;
-        say::faults(&inventory_file::of_stock(&stock, shop, self.lang));
+        let mut unwise = inventory_file::of_stock(&stock, shop, self.lang);
+        let room = lay_out(rules, &stock).err();
+        unwise.extend(room.map(|why| without_room(&why, &stock, shop, self.lang)));
+        say::faults(&unwise);
         Ok(())
     }
 
@@ -119,8 +103,8 @@ impl Desk<'_> {
         let target = target.unwrap_or(Target::Stdout);
         target.check(existing, Content::Text)?;
         let seed = luck::seed_or_new(word.map(seed).transpose()?)?;
-        let stock = purchase(rules, style, &mut seed.stream("stock", 1, 1));
-        let Some(stock) = stock else { return Err(no_preset()) };
+        let stock = random::inventory(rules, style, &seed, 1, 1)
+            .map_err(|error| fleets::not_drawn(&error, rules))?;
         self.deliver(&stock, shop, &target, existing)?;
         if target != Target::Stdout {
             say::note(bill(&Bill::new(&stock, shop), shop, self.lang).trim_end());
@@ -143,6 +127,32 @@ impl Desk<'_> {
         }
         Ok(())
     }
+}
+
+fn answer_json(verdict: &Verdict<'_>) -> Result<(), Stop> {
+    say::out(&inventory_json::answer(verdict)?)?;
+    if verdict.is_legal() { Ok(()) } else { Err(Stop::No { because: Vec::new() }) }
+}
+
+/// The table and whether it can be laid out, then what is wrong.
+fn answer_text(verdict: &Verdict<'_>) -> Result<(), Stop> {
+    let Verdict { opened, shop, lang, .. } = verdict;
+    if opened.reading.extent == Extent::Whole {
+        say::out(&bill(&Bill::new(&opened.reading.stock, *shop), *shop, *lang))?;
+    }
+    if let Some(room) = verdict.room_in_words() {
+        say::out(&format!("{room}\n"))?;
+    }
+    let because = verdict.diagnostics()?;
+    if !verdict.is_legal() {
+        return Err(Stop::No { because });
+    }
+    say::faults(&because);
+    let (name, rules) = (&opened.source.name, shop.rules.name());
+    say::out(&lang.pick(
+        format!("{name}: a legal inventory for `{rules}`\n"),
+        format!("{name} : un inventaire conforme aux règles de `{rules}`\n"),
+    ))
 }
 
 /// Asks for one thing after another.

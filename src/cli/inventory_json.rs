@@ -1,11 +1,12 @@
 //! The answer to `inventory check`, for other programs.
 
-use fleetsheet::inventory::{Bill, Extent, InventoryFault, Item, Part, Shop, WrittenFault};
+use fleetsheet::inventory::{Berths, Bill, Extent, InventoryFault, Item, Part, Shop, WrittenFault};
 use fleetsheet::lang::Lang;
+use fleetsheet::layout::room;
 use fleetsheet::source::{Fault, Severity};
 use serde::Serialize;
 
-use super::inventory_file::Opened;
+use super::inventory_verdict::Verdict;
 use super::stop::Stop;
 
 #[derive(Serialize)]
@@ -16,6 +17,9 @@ struct Answer<'a> {
     /// `null` where not all could be read.
     parts: Option<Vec<PartAnswer<'a>>>,
     totals: Option<Totals>,
+    land: Option<Land>,
+    /// `null` where neither a way was found nor all were ruled out.
+    can_be_laid_out: Option<bool>,
     faults: Vec<FaultAnswer<'a>>,
 }
 
@@ -37,6 +41,13 @@ struct Totals {
     budget: u32,
 }
 
+/// Land units.
+#[derive(Serialize)]
+struct Land {
+    stated: Option<u32>,
+    needed: u32,
+}
+
 #[derive(Serialize)]
 struct FaultAnswer<'a> {
     code: Option<&'static str>,
@@ -56,26 +67,39 @@ struct Given<'a> {
 }
 
 /// The answer as JSON, with a line break at its end.
-pub(crate) fn answer(opened: &Opened, shop: Shop<'_>, lang: Lang) -> Result<String, Stop> {
+pub(crate) fn answer(verdict: &Verdict<'_>) -> Result<String, Stop> {
+    let Verdict { opened, shop, lang, .. } = verdict;
     let reading = &opened.reading;
-    let bill = (reading.extent == Extent::Whole).then(|| Bill::new(&reading.stock, shop));
+    let bill = (reading.extent == Extent::Whole).then(|| Bill::new(&reading.stock, *shop));
+    let berths = bill.is_some().then(|| Berths::of(&reading.stock, shop.rules));
     let answer = Answer {
         file: &opened.source.name,
         preset: shop.rules.name(),
-        legal: !reading.faults.are_fatal(),
-        parts: bill.as_ref().map(|bill| bill.parts().map(|part| line(part, shop, lang)).collect()),
+        legal: verdict.is_legal(),
+        parts: bill
+            .as_ref()
+            .map(|bill| bill.parts().map(|part| line(part, *shop, *lang)).collect()),
         totals: bill.as_ref().map(|bill| Totals {
             ships: bill.ship_points(),
             other_units: bill.other_points(),
             all: bill.points(),
             budget: shop.arsenal.budget,
         }),
-        faults: reading.faults.0.iter().map(|found| fault(found, opened, shop, lang)).collect(),
+        land: berths.map(|berths| Land { stated: reading.stock.land, needed: berths.least_land() }),
+        can_be_laid_out: can_be_laid_out(verdict),
+        faults: faults(verdict),
     };
     let mut text = serde_json::to_string_pretty(&answer)
         .map_err(|error| Stop::io("cannot write JSON", &std::io::Error::other(error)))?;
     text.push('\n');
     Ok(text)
+}
+
+fn can_be_laid_out(verdict: &Verdict<'_>) -> Option<bool> {
+    match verdict.room.as_ref()? {
+        Ok(_) => Some(true),
+        Err(why) => (why.severity() == Severity::Error).then_some(false),
+    }
 }
 
 fn line(part: Part, shop: Shop<'_>, lang: Lang) -> PartAnswer<'_> {
@@ -89,26 +113,40 @@ fn line(part: Part, shop: Shop<'_>, lang: Lang) -> PartAnswer<'_> {
     PartAnswer { code: shop.code(item), name, kind, count, price, points: part.points() }
 }
 
-fn fault<'a>(
-    fault: &Fault<WrittenFault>,
-    opened: &Opened,
-    shop: Shop<'a>,
-    lang: Lang,
-) -> FaultAnswer<'a> {
+fn faults<'a>(verdict: &Verdict<'a>) -> Vec<FaultAnswer<'a>> {
+    let Verdict { opened, shop, lang, .. } = verdict;
+    let of_rules = opened.reading.faults.0.iter().map(|fault| fault_of(fault, verdict));
+    let of_room = verdict.no_room().map(|why| FaultAnswer {
+        code: Some(why.code()),
+        severity: severity(why.severity()),
+        message: room::describe(why, shop.rules, *lang),
+        line: verdict.room_place().map(|place| place.line),
+        column: verdict.room_place().map(|place| place.column),
+        ways: Vec::new(),
+    });
+    of_rules.chain(of_room).collect()
+}
+
+fn fault_of<'a>(fault: &Fault<WrittenFault>, verdict: &Verdict<'a>) -> FaultAnswer<'a> {
+    let shop = verdict.shop;
     let ways = match fault.kind {
-        WrittenFault::Inventory(InventoryFault::OverBudget { .. }) => opened.ways(shop),
+        WrittenFault::Inventory(InventoryFault::OverBudget { .. }) => verdict.opened.ways(shop),
         _ => Vec::new(),
     };
     let given = |(item, count): (Item, u32)| Given { code: shop.code(item), count };
     FaultAnswer {
         code: fault.kind.code(),
-        severity: match fault.severity {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-        },
-        message: fault.kind.describe(shop, lang),
+        severity: severity(fault.severity),
+        message: fault.kind.describe(shop, verdict.lang),
         line: fault.place.map(|place| place.line),
         column: fault.place.map(|place| place.column),
         ways: ways.into_iter().map(|way| way.given_up.into_iter().map(given).collect()).collect(),
+    }
+}
+
+const fn severity(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
     }
 }

@@ -12,6 +12,7 @@ mod inventory;
 mod inventory_file;
 mod inventory_guide;
 mod inventory_json;
+mod inventory_verdict;
 mod layout;
 mod layout_file;
 mod library;

@@ -18,7 +18,7 @@ mod uniform;
 use thiserror::Error;
 
 use super::Layout;
-use super::room::NoRoom;
+use super::room::{NoRoom, lay_out};
 use crate::board::Region;
 use crate::chance::Seed;
 use crate::inventory::{Stock, Style, purchase};
@@ -53,18 +53,45 @@ pub struct Drawn {
     pub layout: Layout,
 }
 
+/// Purchases that are drawn before a game is given up in which they find no room.
+const MOST_PURCHASES: u32 = 100;
+
 /// What a seed gives to one player in one game: the inventory that the preset fixes or else a balanced purchase, laid
 /// out.
 ///
 /// # Errors
-/// As [`layout`].
+/// As [`inventory`] and [`layout`].
 pub fn player(rules: &Ruleset, seed: &Seed, game: u32, player: u32) -> Result<Drawn, RandomError> {
-    let fixed = || Stock::fixed(rules);
-    let mut stream = seed.stream("stock", game, player);
-    let stock = purchase(rules, Style::Balanced, &mut stream).or_else(fixed);
-    let stock = stock.ok_or(RandomError::NoFleet)?;
+    let stock = match Stock::fixed(rules) {
+        Some(fixed) => fixed,
+        None => inventory(rules, Style::Balanced, seed, game, player)?,
+    };
     let layout = layout(rules, &stock, seed, game, player)?;
     Ok(Drawn { stock, layout })
+}
+
+/// What a seed buys for one player in one game: the first purchase in that style that can be laid out.
+///
+/// # Errors
+/// [`RandomError::NoFleet`] in a game without points; [`RandomError::NoRoom`] when none of 100 purchases can be laid
+/// out.
+pub fn inventory(
+    rules: &Ruleset,
+    style: Style,
+    seed: &Seed,
+    game: u32,
+    player: u32,
+) -> Result<Stock, RandomError> {
+    let mut stream = seed.stream("stock", game, player);
+    let mut refused = RandomError::NoFleet;
+    for _ in 0..MOST_PURCHASES {
+        let stock = purchase(rules, style, &mut stream).ok_or(RandomError::NoFleet)?;
+        match lay_out(rules, &stock) {
+            Ok(_) => return Ok(stock),
+            Err(why) => refused = RandomError::NoRoom { why },
+        }
+    }
+    Err(refused)
 }
 
 /// The layout that a seed gives for one game and one player, of the ships and units of `stock`.

@@ -1,6 +1,7 @@
 use thiserror::Error;
 
 use super::Counted;
+use crate::source::Severity;
 
 /// Why a stock is not laid out.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -49,4 +50,24 @@ pub enum NoRoom {
         /// Ways of filling the grid that were tried.
         ways: usize,
     },
+}
+
+impl NoRoom {
+    /// The audit code of the rule that stands against it.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::GunsWithoutLand { .. } | Self::PlanesWithoutRoom { .. } => "F10",
+            Self::TooMuchLand { .. } => "F09",
+            Self::Crowded { counted: Counted::Squares, .. } => "F04",
+            Self::Crowded { .. } | Self::NoWay | Self::NotFound { .. } => "F05",
+        }
+    }
+
+    /// How grave it is: where no way was found, there may be one.
+    pub const fn severity(&self) -> Severity {
+        match self {
+            Self::NotFound { .. } => Severity::Warning,
+            _ => Severity::Error,
+        }
+    }
 }
