@@ -5,11 +5,11 @@ use fleetsheet::inventory::Stock;
 use fleetsheet::lang::Lang;
 use fleetsheet::layout::code::{self, CodeError, Decoded};
 use fleetsheet::layout::random::{self, RandomError};
-use fleetsheet::layout::room;
+use fleetsheet::layout::room::{self, NoRoom};
 use fleetsheet::layout::{Layout, check};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::request::{Fill, Game, Seat};
-use fleetsheet::source::Source;
+use fleetsheet::source::{Severity, Source};
 use fleetsheet::ui::Diagnostic;
 
 use super::choice::{no_preset, unknown};
@@ -194,8 +194,17 @@ pub(crate) fn not_drawn(error: &RandomError, rules: &Ruleset) -> Stop {
         RandomError::NoFleet => format!("{error}: `{}`", rules.name()),
         RandomError::TooCrowded { .. } => error.to_string(),
     };
-    let hint =
-        "take a larger grid or fewer ships, or place them yourself with `fleetsheet layout new`";
+    let hint = match error {
+        RandomError::NoRoom {
+            why: NoRoom::GunsWithoutLand { .. } | NoRoom::PlanesWithoutRoom { .. },
+        } => "state more land, or none at all: then there is as much as is needed",
+        RandomError::NoRoom { why } if why.severity() == Severity::Error => {
+            "take a larger grid, or fewer ships and units"
+        }
+        _ => {
+            "take a larger grid or fewer ships, or place them yourself with `fleetsheet layout new`"
+        }
+    };
     Stop::bad(Diagnostic::error(message).hint(hint))
 }
 
