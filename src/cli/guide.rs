@@ -1,6 +1,7 @@
 //! Making a layout ship by ship: what to ask next, and what an answer means. Reads and prints nothing.
 
 use fleetsheet::board::{Grid, Orientation, Shape, Span, Square};
+use fleetsheet::inventory::InventoryFault;
 use fleetsheet::lang::{Gender, Lang, Noun};
 use fleetsheet::layout::{Layout, LayoutFault, Ship, Stationed, check, describe, file};
 use fleetsheet::rules::{ClassId, Ruleset, UnitKind};
@@ -292,7 +293,7 @@ const fn is_of_the_whole(fault: &LayoutFault) -> bool {
         fault,
         LayoutFault::ShipCount { .. }
             | LayoutFault::UnitCount { .. }
-            | LayoutFault::ShipPoints { .. }
+            | LayoutFault::Spending { fault: InventoryFault::ShipPoints { .. } }
     )
 }
 

@@ -5,7 +5,7 @@ use crate::rules::Bounds;
 use crate::source::Severity;
 
 /// What is wrong with an inventory, or unwise.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum InventoryFault {
     /// It costs more than there is to spend (`F08`, `S0-37`, `P22`).
     OverBudget {

@@ -3,16 +3,18 @@
 use std::ops::RangeInclusive;
 
 use super::{InventoryFault, Shop};
-use crate::lang::Lang;
+use crate::lang::{Gender, Lang, Noun};
 
-/// The fault as a clause that can follow a place: `it costs 171 points, 11 more than the 160 there are`.
+/// The fault as a clause that can follow a place: `171 points are spent, 11 more than the 160 there are`.
 pub fn describe(fault: &InventoryFault, shop: Shop<'_>, lang: Lang) -> String {
     match fault {
         InventoryFault::OverBudget { points, budget } => {
             let over = points - budget;
             lang.pick(
-                format!("it costs {points} points, {over} more than the {budget} there are"),
-                format!("il coûte {points} points, {over} de plus que les {budget} disponibles"),
+                format!("{points} points are spent, {over} more than the {budget} there are"),
+                format!(
+                    "{points} points sont dépensés, {over} de plus que les {budget} disponibles"
+                ),
             )
         }
         InventoryFault::ShipPoints { points, allowed } => ship_points(*points, allowed, lang),
@@ -37,13 +39,14 @@ pub fn describe(fault: &InventoryFault, shop: Shop<'_>, lang: Lang) -> String {
             "no salvo: nothing left for mopping up what the aircraft have found".to_owned(),
             "aucune salve : rien pour achever ce que les avions auront repéré".to_owned(),
         ),
-        InventoryFault::Unspent { points } => lang.pick(
-            format!(
-                "{} left, worth nothing in the game",
-                counted(*points, "point is", "points are")
-            ),
-            format!("il reste {}, sans valeur en jeu", counted(*points, "point", "points")),
-        ),
+        InventoryFault::Unspent { points } => {
+            let left = points_in_words(*points, lang);
+            let are = if *points == 1 { "is" } else { "are" };
+            lang.pick(
+                format!("{left} {are} left, worth nothing in the game"),
+                format!("il reste {left}, sans valeur en jeu"),
+            )
+        }
     }
 }
 
@@ -54,14 +57,14 @@ fn ship_points(points: u32, allowed: &RangeInclusive<u32>, lang: Lang) -> String
     } else {
         (points - most, "too many", "de trop")
     };
+    let cost = points_in_words(points, lang);
     lang.pick(
-        format!("ships cost {points} points, {off} {en}: it must be between {least} and {most}"),
-        format!(
-            "les navires coûtent {points} points, {off} {fr} : il en faut entre {least} et {most}"
-        ),
+        format!("ships cost {cost}, {off} {en}: it must be between {least} and {most}"),
+        format!("les navires coûtent {cost}, {off} {fr} : il en faut entre {least} et {most}"),
     )
 }
 
-fn counted(n: u32, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
+fn points_in_words(n: u32, lang: Lang) -> String {
+    let noun = Noun { one: "point".into(), many: "points".into(), gender: Gender::Masculine };
+    noun.counted(lang, n)
 }

@@ -8,12 +8,19 @@ use crate::rules::{Bounds, UnitKind};
 /// Whether the board has room for it is another question.
 pub fn check(stock: &Stock, shop: Shop<'_>) -> Vec<InventoryFault> {
     let bill = Bill::new(stock, shop);
-    let mut faults = Vec::new();
-    faults.extend(over_budget(&bill, shop));
-    faults.extend(ship_points(&bill, shop));
+    let mut faults = spending_faults(&bill, shop);
     faults.extend(not_fixed(&bill, shop));
     faults.extend(advice(stock, &bill, shop));
     faults
+}
+
+/// The rules on spending alone: the budget, and the bounds on ships (`S0-37`, `S0-46`).
+pub fn spending(stock: &Stock, shop: Shop<'_>) -> Vec<InventoryFault> {
+    spending_faults(&Bill::new(stock, shop), shop)
+}
+
+fn spending_faults(bill: &Bill, shop: Shop<'_>) -> Vec<InventoryFault> {
+    over_budget(bill, shop).into_iter().chain(ship_points(bill, shop)).collect()
 }
 
 fn over_budget(bill: &Bill, shop: Shop<'_>) -> Option<InventoryFault> {

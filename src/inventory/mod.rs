@@ -19,7 +19,7 @@ pub use berths::Berths;
 pub use bill::{Bill, Part};
 pub use fault::InventoryFault;
 pub use fault_text::describe;
-pub use legality::check;
+pub use legality::{check, spending};
 pub use mend::{Way, ways};
 pub use purchase::purchase;
 pub use shop::{Item, Shop};

@@ -1,8 +1,7 @@
-use std::ops::RangeInclusive;
-
 use super::{Ship, Stationed};
 use crate::board::Span;
-use crate::rules::{Amount, Bounds, ClassId, Ruleset, UnitKind};
+use crate::inventory::{InventoryFault, Shop};
+use crate::rules::{Amount, ClassId, Ruleset, UnitKind};
 use crate::source::Severity;
 
 /// A placement rule that a layout breaks.
@@ -54,19 +53,10 @@ pub enum LayoutFault {
         /// The ship.
         ship: Ship,
     },
-    /// The fleet and units cost more than there is to spend (`F08`, `S0-37`, `P22`).
-    OverBudget {
-        /// Points of ships and units together.
-        points: u32,
-        /// Points to spend.
-        budget: u32,
-    },
-    /// Too much or too little was spent on ships (`F08`, `S0-46`, `P21`).
-    ShipPoints {
-        /// Points of the ships.
-        points: u32,
-        /// What they should cost.
-        allowed: RangeInclusive<u32>,
+    /// What lies there breaks the rules on spending (`F08`).
+    Spending {
+        /// How.
+        fault: InventoryFault,
     },
     /// There are not as many units of a kind as the inventory says (`F08`, `S0-90`).
     UnitCount {
@@ -190,10 +180,8 @@ impl LayoutFault {
             Self::Overlap { .. } => "F04",
             Self::Touch { .. } => "F05",
             Self::Misshapen { .. } => "F06",
-            Self::OverBudget { .. }
-            | Self::ShipPoints { .. }
-            | Self::UnitCount { .. }
-            | Self::LandCount { .. } => "F08",
+            Self::Spending { fault } => fault.code(),
+            Self::UnitCount { .. } | Self::LandCount { .. } => "F08",
             Self::LandSize { .. }
             | Self::LandOffGrid { .. }
             | Self::LandOverlap { .. }
@@ -211,9 +199,8 @@ impl LayoutFault {
 
     /// How grave it is: only the bounds on spending for ships may be a matter of advice (`P21`).
     pub fn severity(&self, rules: &Ruleset) -> Severity {
-        let advice = rules.arsenal().is_some_and(|arsenal| arsenal.bounds == Bounds::Warn);
-        match self {
-            Self::ShipPoints { .. } if advice => Severity::Warning,
+        match (self, Shop::of(rules)) {
+            (Self::Spending { fault }, Some(shop)) => fault.severity(shop),
             _ => Severity::Error,
         }
     }
@@ -242,8 +229,7 @@ impl LayoutFault {
             Self::ShipCount { .. }
             | Self::UnitCount { .. }
             | Self::LandCount { .. }
-            | Self::OverBudget { .. }
-            | Self::ShipPoints { .. } => None,
+            | Self::Spending { .. } => None,
         }
     }
 }

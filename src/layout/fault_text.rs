@@ -2,6 +2,7 @@
 
 use super::{Contact, LayoutFault, Ship, Stationed};
 use crate::board::Span;
+use crate::inventory::{self, Shop};
 use crate::lang::Lang;
 use crate::rules::{ClassId, Ruleset, UnitKind};
 
@@ -73,18 +74,8 @@ pub fn describe(fault: &LayoutFault, rules: &Ruleset, lang: Lang) -> String {
             "a gun may not stand on a carrier",
             "un canon ne peut pas être sur un porte-avions",
         ),
-        LayoutFault::OverBudget { points, budget } => lang.pick(
-            format!("ships and units cost {points} points, and there are {budget} to spend"),
-            format!("navires et unités coûtent {points} points pour un budget de {budget}"),
-        ),
-        LayoutFault::ShipPoints { points, allowed } => {
-            let (least, most) = (allowed.start(), allowed.end());
-            let spent = if *points == 1 { "point is" } else { "points are" };
-            let vont = if *points < 2 { "point va" } else { "points vont" };
-            lang.pick(
-                format!("{points} {spent} spent on ships; it must be between {least} and {most}"),
-                format!("{points} {vont} aux navires ; il en faut entre {least} et {most}"),
-            )
+        LayoutFault::Spending { fault } => {
+            Shop::of(rules).map_or_else(String::new, |shop| inventory::describe(fault, shop, lang))
         }
     }
 }

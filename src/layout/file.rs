@@ -124,7 +124,8 @@ impl Unread {
                 !self.something && !self.classes.contains(class)
             }
             LayoutFault::UnitCount { kind, .. } => !self.something && !self.kinds.contains(kind),
-            LayoutFault::OverBudget { .. } | LayoutFault::ShipPoints { .. } => {
+            LayoutFault::LandCount { .. } => !self.something,
+            LayoutFault::Spending { .. } => {
                 !self.something && self.classes.is_empty() && self.kinds.is_empty()
             }
             // What stands on land that could not be read is not at sea.

@@ -6,8 +6,8 @@
 
 use super::{Contact, Layout, LayoutFault, Ship, Stationed};
 use crate::board::{Shape, Span};
-use crate::inventory::Stock;
-use crate::rules::{Bounds, Land, Ruleset, Touch, UnitKind};
+use crate::inventory::{Shop, Stock, spending};
+use crate::rules::{Land, Ruleset, Touch, UnitKind};
 
 /// Every placement rule that the layout breaks; none when it is legal.
 ///
@@ -145,16 +145,9 @@ fn footing(unit: Stationed, layout: &Layout, rules: &Ruleset) -> Option<LayoutFa
 
 /// What ships and units cost, where no inventory answers for it.
 fn points(layout: &Layout, rules: &Ruleset, faults: &mut Vec<LayoutFault>) {
-    let Some(arsenal) = rules.arsenal() else { return };
-    let content = layout.stock(rules);
-    let (points, budget) = (content.points(rules), arsenal.budget);
-    if points > budget {
-        faults.push(LayoutFault::OverBudget { points, budget });
-    }
-    let (points, allowed) = (content.ship_points(rules), &arsenal.ship_points);
-    if arsenal.bounds != Bounds::Off && !allowed.contains(&points) {
-        faults.push(LayoutFault::ShipPoints { points, allowed: allowed.clone() });
-    }
+    let Some(shop) = Shop::of(rules) else { return };
+    let spending = spending(&layout.stock(rules), shop);
+    faults.extend(spending.into_iter().map(|fault| LayoutFault::Spending { fault }));
 }
 
 #[cfg(test)]

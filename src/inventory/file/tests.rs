@@ -81,7 +81,7 @@ fn a_decimal_comma_or_a_key_twice_hides_nothing_else() {
 fn sums_are_judged_where_nothing_unread_can_change_them() {
     let part = "submarines = 101\nsalvoes = 70\nbattelships = 1\n";
     let expected = "\
-F08 it costs 171 points, 11 more than the 160 there are
+F08 171 points are spent, 11 more than the 160 there are
 F08 ships cost 101 points, 1 too many: it must be between 60 and 100
 3:1 `battelships` is nothing that this game's points buy; did you mean `battleships`?";
     let mut found: Vec<String> = faults(part, Lang::En).lines().map(str::to_owned).collect();
@@ -94,7 +94,7 @@ F08 ships cost 101 points, 1 too many: it must be between 60 and 100
 #[test]
 fn an_empty_file_is_an_inventory_of_nothing() {
     let expected = "\
-F08 les navires coûtent 0 points, 60 de trop peu : il en faut entre 60 et 100
+F08 les navires coûtent 0 point, 60 de trop peu : il en faut entre 60 et 100
 S0-49 aucun navire : sans navire à flot à la fin, on ne peut espérer que la partie nulle
 S0-48 ni salve ni bombardier : rien pour frapper
 P22 il reste 160 points, sans valeur en jeu";

@@ -27,7 +27,7 @@ fn the_budget_and_the_bounds_hold_to_the_point() {
         (100, 60, vec![]),
         (59, 101, vec!["F08 ships cost 59 points, 1 too few: it must be between 60 and 100"]),
         (101, 59, vec!["F08 ships cost 101 points, 1 too many: it must be between 60 and 100"]),
-        (60, 101, vec!["F08 it costs 161 points, 1 more than the 160 there are"]),
+        (60, 101, vec!["F08 161 points are spent, 1 more than the 160 there are"]),
         (60, 99, vec!["P22 1 point is left, worth nothing in the game"]),
     ] {
         assert_eq!(told("phillips", with(ships, salvoes), Lang::En), expected, "{ships} {salvoes}");

@@ -121,7 +121,7 @@ gun = ["A6", "L6", "T1"]
 #[test]
 fn spending_is_checked_as_far_as_a_layout_shows_it() {
     let few = "format = 1\npreset = 'phillips'\n[ships]\nss = ['A1']\n";
-    let expected = "F08 1 point is spent on ships; it must be between 60 and 100";
+    let expected = "F08 ships cost 1 point, 59 too few: it must be between 60 and 100";
     assert_eq!(faults("phillips", few, Lang::En), expected);
     assert_eq!(faults("phillips-open", &few.replace("phillips", "phillips-open"), Lang::En), "");
 }
@@ -167,4 +167,18 @@ fn lists_longer_than_the_board_are_cut_and_told() {
         let told = faults(preset, &text, Lang::En);
         assert!(told.contains("from here on nothing is read"), "{preset} {list}");
     }
+}
+
+#[test]
+fn land_that_could_not_be_read_is_not_missing() {
+    let rules = preset("phillips-open");
+    let stock = Stock { land: Some(2), ..Stock::empty(&rules) };
+    let told = |land: &str| {
+        let text = format!("format = 1\npreset = 'phillips-open'\nland = [{land}]\n[ships]\n");
+        let reading = read(&Source::new("my.toml", text), &rules, Some(&stock));
+        reading.faults.0.iter().map(|fault| fault.kind.code(&rules)).collect::<Vec<_>>()
+    };
+    assert_eq!(told("'A1-C3', 'D1-F3'"), []);
+    assert_eq!(told("'A1-C3'"), [Some("F08")]);
+    assert_eq!(told("'A1-C3', 'D1-F99'"), [Some("F03")]);
 }

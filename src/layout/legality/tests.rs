@@ -1,5 +1,6 @@
 use super::*;
 use crate::board::{Grid, Square};
+use crate::inventory::InventoryFault;
 use crate::lang::Lang;
 use crate::layout::describe;
 use crate::layout::testing::{deluxe, game, preset};
@@ -123,7 +124,7 @@ fn overspending_shows_in_the_layout() {
     let layout = Layout::new(laid.collect(), Vec::new(), Vec::new());
     assert_eq!(
         check(&layout, &rules, None),
-        [LayoutFault::OverBudget { points: 161, budget: 160 }]
+        [LayoutFault::Spending { fault: InventoryFault::OverBudget { points: 161, budget: 160 } }]
     );
 }
 
