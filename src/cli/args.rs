@@ -163,6 +163,9 @@ pub(crate) enum LayoutCommand {
     Random {
         #[command(flatten)]
         preset: PresetArgs,
+        /// Lay out this inventory; `-` is standard input
+        #[arg(long, value_name = "FILE")]
+        inventory: Option<PathBuf>,
         /// A word or a number that repeats the draw
         #[arg(long)]
         seed: Option<String>,

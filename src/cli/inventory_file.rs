@@ -59,6 +59,19 @@ pub(crate) fn read(path: &Path, rules: &Ruleset, lang: Lang) -> Result<Stock, St
     read_text(input::read_or_stdin(path)?, rules, lang)
 }
 
+/// Reads a file that is to be used, by the rules that were chosen, or else by those of the game that it names.
+pub(crate) fn read_for(
+    path: &Path,
+    choice: &Choice,
+    presets: &Presets,
+    lang: Lang,
+) -> Result<(Ruleset, Stock), Stop> {
+    let source = input::read_or_stdin(path)?;
+    let rules = choice.load(presets, || its_preset(&source, presets))?.rules;
+    let stock = read_text(source, &rules, lang)?;
+    Ok((rules, stock))
+}
+
 /// As [`read`], from a text.
 pub(crate) fn read_text(source: Source, rules: &Ruleset, lang: Lang) -> Result<Stock, Stop> {
     let reading = file::read(&source, shop(rules)?);

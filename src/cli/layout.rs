@@ -10,7 +10,7 @@ use fleetsheet::ui::Diagnostic;
 
 use super::args::{FilePresetArgs, LayoutCommand, OutputArgs};
 use super::ask::{Answer, Asker, Listener, lines};
-use super::choice::{Choice, no_preset};
+use super::choice::{Choice, PresetName, no_preset};
 use super::guide::{Guide, HELP, Turn, span_named};
 use super::inventory_file;
 use super::layout_file::{self, FromFile};
@@ -42,9 +42,10 @@ pub(crate) fn run(command: LayoutCommand, presets: &Presets, lang: Lang) -> Resu
                 Ok(turn_ship(layout, rules, square(&at, rules)?))
             })
         }
-        LayoutCommand::Random { preset, seed: word, output } => {
-            let rules = desk.rules(&Choice::from_arguments(preset, None)?)?;
-            desk.random(&rules, word.as_deref(), output)
+        LayoutCommand::Random { preset, inventory, seed: word, output } => {
+            let or = inventory.is_some().then_some(PresetName::FromFile);
+            let choice = Choice::from_arguments(preset, or)?;
+            desk.random(&choice, inventory.as_deref(), word.as_deref(), output)
         }
     }
 }
@@ -107,13 +108,27 @@ impl Desk<'_> {
         self.deliver(&layout, rules, &target, existing)
     }
 
-    fn random(&self, rules: &Ruleset, word: Option<&str>, to: OutputArgs) -> Result<(), Stop> {
+    fn random(
+        &self,
+        choice: &Choice,
+        inventory: Option<&Path>,
+        word: Option<&str>,
+        to: OutputArgs,
+    ) -> Result<(), Stop> {
+        let (rules, stock) = match inventory {
+            Some(path) => {
+                let (rules, stock) =
+                    inventory_file::read_for(path, choice, self.presets, self.lang)?;
+                (rules, Some(stock))
+            }
+            None => (self.rules(choice)?, None),
+        };
         let (target, existing) = output(to);
         let target = target.unwrap_or(Target::Stdout);
         target.check(existing, Content::Text)?;
         let seed = luck::seed_or_new(word.map(seed).transpose()?)?;
-        let drawn = fleets::random(rules, None, &seed, 1, 1)?;
-        self.deliver(&drawn.layout, rules, &target, existing)?;
+        let drawn = fleets::random(&rules, stock.as_ref(), &seed, 1, 1)?;
+        self.deliver(&drawn.layout, &rules, &target, existing)?;
         say::note(&format!("the same layout again: --seed {seed}"));
         Ok(())
     }

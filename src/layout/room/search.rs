@@ -11,7 +11,7 @@ use crate::rules::{Fleet, Land, Ruleset};
 /// Steps of the searches for a quick find: a way is soon found in one order of trying or in another, if at all.
 const FEW_STEPS: u32 = 2_000;
 
-/// Steps of the search that is to come to an end: about 15 ms, enough for grids of 6x5 squares.
+/// Steps of the search that is to come to an end: enough for grids of 6x5 squares.
 const MANY_STEPS: u32 = 15_000;
 
 /// What a search comes to.
