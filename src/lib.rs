@@ -5,8 +5,8 @@
 //!
 //! | layer | what it knows |
 //! |---|---|
+//! | [`lang`] | English and French: nouns, counts, lists, what can be said in both |
 //! | [`source`] | where a text came from, what is wrong with it, reading TOML with all its faults |
-//! | [`lang`] | English and French: nouns, counts, lists |
 //! | [`chance`] | seeds, and the numbers that come from them |
 //! | [`board`] | squares, spans, regions, grids |
 //! | [`rules`] | presets, and the ruleset that they are validated to |

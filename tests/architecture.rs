@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// The layers, from the one that knows nothing to the one that knows all.
 const LAYERS: [&str; 10] =
-    ["source", "lang", "chance", "board", "rules", "inventory", "layout", "sheet", "ui", "cli"];
+    ["lang", "source", "chance", "board", "rules", "inventory", "layout", "sheet", "ui", "cli"];
 
 /// Crates that serve one purpose, and the only place that may name them.
 const ONE_PLACE: [(&str, &str); 8] = [
@@ -18,7 +18,7 @@ const ONE_PLACE: [(&str, &str); 8] = [
     ("printpdf", "sheet/pdf/"),
     ("lopdf", "sheet/pdf/"),
     ("rand_chacha", "chance/"),
-    ("strsim", "source/suggest.rs"),
+    ("strsim", "lang/suggest.rs"),
 ];
 
 /// What only the command line may do.

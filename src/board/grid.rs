@@ -3,6 +3,7 @@ use std::ops::RangeInclusive;
 use thiserror::Error;
 
 use super::{Span, Square};
+use crate::lang::{Describe, Lang};
 
 /// Which axis carries letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,15 +26,14 @@ pub struct Grid {
 
 /// Why a text does not name a square of the grid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.describe(Lang::En))]
 pub enum SquareError {
     /// It is not a letter and a number (or two numbers, where both axes carry them).
-    #[error("`{text}` is not a square")]
     Malformed {
         /// What was written.
         text: String,
     },
     /// It names a square beyond the edge.
-    #[error("`{text}` is off the grid, which runs from {first} to {last}")]
     OffGrid {
         /// What was written.
         text: String,
@@ -42,6 +42,19 @@ pub enum SquareError {
         /// The name of the bottom right square.
         last: String,
     },
+}
+
+impl Describe for SquareError {
+    fn describe(&self, lang: Lang) -> String {
+        match self {
+            Self::Malformed { text } => lang
+                .pick(format!("`{text}` is not a square"), format!("`{text}` n'est pas une case")),
+            Self::OffGrid { text, first, last } => lang.pick(
+                format!("`{text}` is off the grid, which runs from {first} to {last}"),
+                format!("`{text}` est hors de la grille, qui va de {first} à {last}"),
+            ),
+        }
+    }
 }
 
 impl Grid {

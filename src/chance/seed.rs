@@ -5,6 +5,7 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use super::Stream;
+use crate::lang::{Describe, Lang};
 
 /// A word or a number from which everything random of a run comes; printed with its version: `1:heron`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -14,18 +15,36 @@ pub struct Seed {
 
 /// Why a text is no seed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.describe(Lang::En))]
 pub enum SeedError {
     /// There is no word in it.
-    #[error("a seed is a word or a number, not nothing")]
     Empty,
     /// It was printed by a release that draws in another way.
-    #[error("seed version {version} is not known: this release knows version {known}")]
     UnknownVersion {
         /// The version it asks for.
         version: String,
         /// The version that is known.
         known: u32,
     },
+}
+
+impl Describe for SeedError {
+    fn describe(&self, lang: Lang) -> String {
+        match self {
+            Self::Empty => lang
+                .pick(
+                    "a seed is a word or a number, not nothing",
+                    "une graine est un mot ou un nombre, pas rien",
+                )
+                .to_owned(),
+            Self::UnknownVersion { version, known } => lang.pick(
+                format!("seed version {version} is not known: this release knows version {known}"),
+                format!(
+                    "la version {version} des graines n'est pas connue : ce programme connaît la version {known}"
+                ),
+            ),
+        }
+    }
 }
 
 impl Seed {

@@ -15,7 +15,7 @@ use super::roster::MOST_GAMES;
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
-    /// Language of sheets and layouts [default: that of your locale, else en]
+    /// Language of sheets, files and messages [default: that of your locale, else en]
     #[arg(long, global = true, value_name = "LANG")]
     pub(crate) lang: Option<LangWord>,
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal};
 
+use fleetsheet::lang::{Lang, PerLang, both};
 use fleetsheet::ui::{Diagnostic, Excerpt};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
@@ -40,11 +41,16 @@ pub(crate) enum Listener {
 
 impl Listener {
     /// A person is told what is wrong and may try again; a script ends at its first wrong line.
-    pub(crate) fn refuse(self, why: &str, line: usize, text: &str) -> Result<(), Stop> {
+    pub(crate) fn refuse(
+        self,
+        why: PerLang<String>,
+        (line, text): (usize, &str),
+        lang: Lang,
+    ) -> Result<(), Stop> {
         let error = Diagnostic::error(why);
         match self {
             Self::Person => {
-                say::faults(&[error]);
+                say::faults(&[error], lang);
                 Ok(())
             }
             Self::Script => Err(Stop::bad(error.at(Excerpt::of_line(input::STDIN, line, text)))),
@@ -74,9 +80,9 @@ impl Asker {
     }
 
     /// Asks a question.
-    pub(crate) fn ask(&mut self, prompt: &str) -> Result<Answer, Stop> {
+    pub(crate) fn ask(&mut self, prompt: &str, lang: Lang) -> Result<Answer, Stop> {
         match self {
-            Self::Terminal { editor } => edited(editor, prompt),
+            Self::Terminal { editor } => edited(editor, prompt, lang),
             Self::Plain => {
                 if io::stdin().is_terminal() {
                     say::note(prompt);
@@ -88,7 +94,8 @@ impl Asker {
 }
 
 /// Ctrl-C throws the line away, and twice in a row leaves.
-fn edited(editor: &mut DefaultEditor, prompt: &str) -> Result<Answer, Stop> {
+fn edited(editor: &mut DefaultEditor, prompt: &str, lang: Lang) -> Result<Answer, Stop> {
+    let once_more = lang.pick("(Ctrl-C once more leaves)", "(encore Ctrl-C pour quitter)");
     for last_try in [false, true] {
         match editor.readline(prompt) {
             Ok(line) => {
@@ -96,7 +103,7 @@ fn edited(editor: &mut DefaultEditor, prompt: &str) -> Result<Answer, Stop> {
                 let _ = editor.add_history_entry(&line);
                 return Ok(Answer::Text(line));
             }
-            Err(ReadlineError::Interrupted) if !last_try => say::note("(Ctrl-C once more leaves)"),
+            Err(ReadlineError::Interrupted) if !last_try => say::note(once_more),
             Err(ReadlineError::Interrupted | ReadlineError::Eof) => return Ok(Answer::End),
             Err(error) => return Err(failed(error.to_string())),
         }
@@ -107,12 +114,15 @@ fn edited(editor: &mut DefaultEditor, prompt: &str) -> Result<Answer, Stop> {
 fn plain() -> Result<Answer, Stop> {
     let mut line = Vec::new();
     let read = io::stdin().lock().read_until(b'\n', &mut line);
-    match read.map_err(|error| Stop::io("cannot read standard input", &error))? {
+    match read.map_err(|error| Stop::io(input::no_input(), &error))? {
         0 => Ok(Answer::End),
         _ => Ok(Answer::Text(String::from_utf8_lossy(&line).into_owned())),
     }
 }
 
 fn failed(reason: String) -> Stop {
-    Stop::io("cannot read the terminal", &io::Error::other(reason))
+    Stop::io(
+        both("cannot read the terminal", "impossible de lire le terminal"),
+        &io::Error::other(reason),
+    )
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use fleetsheet::lang::{PerLang, both};
 use fleetsheet::rules::{Presets, Ruleset, With};
 use fleetsheet::source::{At, LibraryError, Source};
 use fleetsheet::ui::{Diagnostic, Excerpt};
@@ -67,20 +68,28 @@ impl Choice {
 }
 
 /// Two options that cannot both be meant.
-pub(crate) fn contradiction(first: &str, second: &str, why: &str) -> Stop {
-    let message = format!("`{first}` and `{second}` contradict each other: {why}");
-    Stop::bad(Diagnostic::error(message).hint("leave one of the two out"))
+pub(crate) fn contradiction(first: &str, second: &str, why: &PerLang<&str>) -> Stop {
+    let message = both(
+        format!("`{first}` and `{second}` contradict each other: {}", why.en),
+        format!("`{first}` et `{second}` se contredisent : {}", why.fr),
+    );
+    Stop::bad(
+        Diagnostic::error(message).hint(both("leave one of the two out", "omettez l'un des deux")),
+    )
 }
 
 fn two_presets(name: &str) -> Stop {
-    let why = "a game has one set of rules";
-    contradiction(name, "--preset", why)
+    let why = PerLang { en: "a game has one set of rules", fr: "un jeu n'a qu'un jeu de règles" };
+    contradiction(name, "--preset", &why)
 }
 
 /// A command that needs a game got none.
 pub(crate) fn no_preset() -> Stop {
-    let error = Diagnostic::error("no preset is named");
-    Stop::bad(error.hint("name a game, such as `russe`: `fleetsheet preset list` shows all"))
+    let error = Diagnostic::error(both("no preset is named", "aucun jeu n'est nommé"));
+    Stop::bad(error.hint(both(
+        "name a game, such as `russe`: `fleetsheet preset list` shows all",
+        "nommez un jeu, comme `russe` : `fleetsheet preset list` les montre tous",
+    )))
 }
 
 /// A preset as its text and its rules.
@@ -137,8 +146,11 @@ pub(crate) fn named_in(
     presets.find(&named.value).map_err(|error| match error {
         LibraryError::Unknown { .. } => {
             let excerpt = Excerpt::new(&source.name, named.place, Some(source));
-            let hint = "a preset of your own is named with `--preset FILE`";
-            Stop::bad(Diagnostic::error(error.to_string()).at(excerpt).hint(hint))
+            let hint = both(
+                "a preset of your own is named with `--preset FILE`",
+                "un jeu à vous se nomme par `--preset FILE`",
+            );
+            Stop::bad(Diagnostic::error(PerLang::of(&error)).at(excerpt).hint(hint))
         }
         LibraryError::Read(error) => unreadable(&error),
     })
@@ -146,6 +158,9 @@ pub(crate) fn named_in(
 
 /// A preset that could not be found or read.
 pub(crate) fn unknown(error: &LibraryError) -> Stop {
-    let hint = "`fleetsheet preset list` shows all; `--preset FILE` takes a file of your own";
+    let hint = both(
+        "`fleetsheet preset list` shows all; `--preset FILE` takes a file of your own",
+        "`fleetsheet preset list` les montre tous ; `--preset FILE` prend un fichier à vous",
+    );
     library::unknown(error, hint)
 }

@@ -1,6 +1,6 @@
 //! What is wrong with layouts, as messages.
 
-use fleetsheet::lang::Lang;
+use fleetsheet::lang::{Lang, PerLang};
 use fleetsheet::layout::{LayoutFault, Reading, WrittenFault, describe};
 use fleetsheet::rules::Ruleset;
 use fleetsheet::source::{Fault, Severity, Source};
@@ -14,7 +14,7 @@ pub(crate) fn of_layout(faults: &[LayoutFault], rules: &Ruleset) -> Vec<Diagnost
     let message = |fault: &LayoutFault| Diagnostic {
         severity: fault.severity(rules),
         code: Some(fault.code(rules)),
-        ..Diagnostic::error(describe(fault, rules, Lang::En))
+        ..Diagnostic::error(PerLang::each(|lang| describe(fault, rules, lang)))
     };
     faults.iter().map(message).collect()
 }
@@ -26,7 +26,7 @@ pub(crate) fn of_reading(reading: &Reading, source: &Source, rules: &Ruleset) ->
         Diagnostic {
             severity: fault.severity,
             code: fault.kind.code(rules),
-            ..Diagnostic::error(fault.kind.describe(rules, Lang::En))
+            ..Diagnostic::error(PerLang::each(|lang| fault.kind.describe(rules, lang)))
         }
         .at(Excerpt::new(&fault.source, fault.place, text))
     };
@@ -34,10 +34,10 @@ pub(crate) fn of_reading(reading: &Reading, source: &Source, rules: &Ruleset) ->
 }
 
 /// Lets what is only warned of pass, once it is told; anything worse ends the command.
-pub(crate) fn refuse_errors(found: Vec<Diagnostic>) -> Result<(), Stop> {
+pub(crate) fn refuse_errors(found: Vec<Diagnostic>, lang: Lang) -> Result<(), Stop> {
     if found.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
         return Err(Stop::BadData { because: found });
     }
-    say::faults(&found);
+    say::faults(&found, lang);
     Ok(())
 }

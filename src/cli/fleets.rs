@@ -2,7 +2,7 @@
 
 use fleetsheet::chance::Seed;
 use fleetsheet::inventory::Stock;
-use fleetsheet::lang::Lang;
+use fleetsheet::lang::{PerLang, both};
 use fleetsheet::layout::code::{self, CodeError, Decoded};
 use fleetsheet::layout::random::{self, RandomError};
 use fleetsheet::layout::room::{self, NoRoom};
@@ -83,7 +83,7 @@ impl Counter<'_> {
         let rules = layout_file::rules(&source, &self.order.choice, self.presets)?;
         let stock = self.stock(&rules)?;
         let FromFile { rules, layout, stock: laid } =
-            layout_file::open_by(source, rules, stock.as_ref()).sound()?;
+            layout_file::open_by(source, rules, stock.as_ref()).sound(self.order.lang)?;
         let stock = Some(stock.unwrap_or(laid));
         Ok(Given { rules, stock: None, fleet: Some(Laid { layout, stock }) })
     }
@@ -97,7 +97,7 @@ impl Counter<'_> {
         let stock = self.stock(&rules)?;
         let layout = decoded.for_rules(&rules).map_err(|error| bad(&error))?;
         let found = check(&layout, &rules, stock.as_ref());
-        faults::refuse_errors(faults::of_layout(&found, &rules))?;
+        faults::refuse_errors(faults::of_layout(&found, &rules), self.order.lang)?;
         // A game that only stands in knows no prices, so what its owner bought besides cannot be told.
         let known = || (!stands_in).then(|| layout.stock(&rules).with_salvoes(&rules));
         let stock = stock.or_else(known);
@@ -111,33 +111,46 @@ impl Counter<'_> {
         }
         let hint = match decoded.preset() {
             Some(name) => {
-                format!("name the game and its changes: `sheet {name} --with … --code …`")
+                let command = format!("`sheet {name} --with … --code …`");
+                both(
+                    format!("name the game and its changes: {command}"),
+                    format!("nommez le jeu et ses changements : {command}"),
+                )
             }
-            None => "name the file of its game: `--preset FILE`".to_owned(),
+            None => both(
+                "name the file of its game: `--preset FILE`",
+                "nommez le fichier de son jeu : `--preset FILE`",
+            ),
         };
         if self.bought.is_some() {
-            let message = "the code does not say what things cost in its game, so it cannot be held against an inventory";
+            let message = both(
+                "the code does not say what things cost in its game, so it cannot be held against an inventory",
+                "le code ne dit pas les prix de son jeu : il ne peut pas être comparé à un inventaire",
+            );
             return Err(Stop::bad(Diagnostic::error(message).hint(hint)));
         }
         let stand_in = decoded.stand_in().ok_or_else(|| bad(&CodeError::Senseless))?;
-        let message = "the code holds squares, not the names and rules of its game: ships are called by their size";
-        say::faults(&[Diagnostic::warning(message).hint(hint)]);
+        let message = both(
+            "the code holds squares, not the names and rules of its game: ships are called by their size",
+            "le code contient des cases, pas les noms ni les règles de son jeu : les navires portent leur taille pour nom",
+        );
+        say::faults(&[Diagnostic::warning(message).hint(hint)], self.order.lang);
         Ok(Source::new("<code>", stand_in.to_toml()))
     }
 }
 
 /// Fills the seats of all games.
 pub(crate) fn draw(
-    fleets: &Fleets,
+    order: &Order,
     given: &Given,
     roster: &Roster,
     progress: &Progress,
 ) -> Result<Drawn, Stop> {
-    let seed = match fleets {
+    let seed = match &order.fleets {
         Fleets::Random { seed } => Some(luck::seed_or_new(seed.clone())?),
         _ => None,
     };
-    progress.begin("fleets", u64::from(roster.count()));
+    progress.begin(order.lang.pick("fleets", "flottes"), u64::from(roster.count()));
     let mut games = Vec::new();
     for game in roster.games() {
         let seat = |player| seat(given, roster, seed.as_ref(), game, player);
@@ -189,21 +202,35 @@ pub(crate) fn random(
 
 /// Why no fleet was drawn.
 pub(crate) fn not_drawn(error: &RandomError, rules: &Ruleset) -> Stop {
+    let name = rules.name();
     let message = match error {
-        RandomError::NoRoom { why } => room::describe(why, rules, Lang::En),
-        RandomError::NoFleet => format!("{error}: `{}`", rules.name()),
-        RandomError::TooCrowded { .. } => error.to_string(),
+        RandomError::NoRoom { why } => PerLang::each(|lang| room::describe(why, rules, lang)),
+        RandomError::NoFleet => both(
+            format!("{error}: `{name}`"),
+            format!(
+                "le jeu ne fixe pas de flotte et ne donne pas de points pour en acheter : `{name}`"
+            ),
+        ),
+        RandomError::TooCrowded { tries } => both(
+            error.to_string(),
+            format!("aucune disposition conforme en {tries} essais : la grille est trop pleine"),
+        ),
     };
     let hint = match error {
         RandomError::NoRoom {
             why: NoRoom::GunsWithoutLand { .. } | NoRoom::PlanesWithoutRoom { .. },
-        } => "state more land, or none at all: then there is as much as is needed",
-        RandomError::NoRoom { why } if why.severity() == Severity::Error => {
-            "take a larger grid, or fewer ships and units"
-        }
-        _ => {
-            "take a larger grid or fewer ships, or place them yourself with `fleetsheet layout new`"
-        }
+        } => both(
+            "state more land, or none at all: then there is as much as is needed",
+            "indiquez plus de terrain, ou pas du tout : il y en aura alors autant qu'il en faut",
+        ),
+        RandomError::NoRoom { why } if why.severity() == Severity::Error => both(
+            "take a larger grid, or fewer ships and units",
+            "prenez une plus grande grille, ou moins de navires et d'unités",
+        ),
+        _ => both(
+            "take a larger grid or fewer ships, or place them yourself with `fleetsheet layout new`",
+            "prenez une plus grande grille ou moins de navires, ou placez-les vous-même avec `fleetsheet layout new`",
+        ),
     };
     Stop::bad(Diagnostic::error(message).hint(hint))
 }
@@ -214,14 +241,18 @@ fn own_preset(decoded: &Decoded) -> Option<&'static str> {
 }
 
 fn bad(error: &CodeError) -> Stop {
-    let diagnostic = Diagnostic::error(error.to_string());
+    let diagnostic = Diagnostic::error(PerLang::of(error));
     Stop::bad(match error {
         CodeError::BadCharacter { .. } | CodeError::TooShort { .. } | CodeError::Checksum => {
-            diagnostic.hint("copy it again from the sheet; hyphens and case do not matter")
+            diagnostic.hint(both(
+                "copy it again from the sheet; hyphens and case do not matter",
+                "recopiez-le de la feuille ; tirets et majuscules ne comptent pas",
+            ))
         }
-        CodeError::OtherGame { .. } => {
-            diagnostic.hint("leave the preset out, and the code says which it is")
-        }
+        CodeError::OtherGame { .. } => diagnostic.hint(both(
+            "leave the preset out, and the code says which it is",
+            "omettez le jeu, et le code dit lequel c'est",
+        )),
         _ => diagnostic,
     })
 }

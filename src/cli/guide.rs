@@ -2,16 +2,22 @@
 
 use fleetsheet::board::{Grid, Orientation, Shape, Span, Square};
 use fleetsheet::inventory::InventoryFault;
-use fleetsheet::lang::{Gender, Lang, Noun};
+use fleetsheet::lang::{Describe, Gender, Lang, Noun, PerLang, both, meant};
 use fleetsheet::layout::{Layout, LayoutFault, Ship, Stationed, check, describe, file};
 use fleetsheet::rules::{ClassId, Ruleset, UnitKind};
-use fleetsheet::source::{Severity, did_you_mean};
+use fleetsheet::source::Severity;
 
 /// What somebody can say instead of squares.
-pub(crate) const HELP: &str = "\
+pub(crate) const HELP: PerLang<&str> = PerLang {
+    en: "\
 Say where it lies: `C4-C6`, or `C4 down`, or several at once: `A1 C4 F9`.
 `back` takes the last one away, `show` shows the grid,
-`done` goes on to the next kind, `quit` leaves.";
+`done` goes on to the next kind, `quit` leaves.",
+    fr: "\
+Dites où il se trouve : `C4-C6`, ou `C4 bas`, ou plusieurs à la fois : `A1 C4 F9`.
+`retour` enlève le dernier, `montrer` montre la grille,
+`fini` passe au type suivant, `quitter` arrête tout.",
+};
 
 /// A kind of thing to be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,9 +50,9 @@ pub(crate) enum Turn {
     /// It has not, but the grid is to be shown.
     Show,
     /// It has not: say this, ask on.
-    Say(String),
+    Say(PerLang<&'static str>),
     /// The answer is wrong: say why, ask again.
-    Refused(String),
+    Refused(PerLang<String>),
     /// The whole layout is there.
     Finished(Layout),
     /// Whoever answers wants to leave.
@@ -72,36 +78,44 @@ impl<'r> Guide<'r> {
     }
 
     /// The question: `destroyer 1x2, 2 of 3`.
-    pub(crate) fn question(&self) -> String {
-        let Some(kind) = self.kind() else { return "is it right so? `done` or `back`".to_owned() };
-        let (name, next) = (self.noun(kind).one, self.count(kind) + 1);
+    pub(crate) fn question(&self, lang: Lang) -> String {
+        let Some(kind) = self.kind() else {
+            let (en, fr) =
+                ("is it right so? `done` or `back`", "est-ce bien ainsi ? `fini` ou `retour`");
+            return lang.pick(en, fr).to_owned();
+        };
+        let (name, next) = (self.noun(kind, lang).one, self.count(kind) + 1);
         let size = match kind {
             Kind::Ship(class) => format!(" {}", self.rules.class(class).shape),
             Kind::Land => " 3x3".to_owned(),
             Kind::Unit(_) => String::new(),
         };
-        match self.wanted(kind) {
-            Some(wanted) => format!("{name}{size}, {next} of {wanted}"),
-            None => format!("{name}{size}, number {next}, or `done`{}", self.points_left()),
+        if let Some(wanted) = self.wanted(kind) {
+            return format!("{name}{size}, {next} {} {wanted}", lang.pick("of", "sur"));
         }
+        let left = self.points_left(lang);
+        lang.pick(
+            format!("{name}{size}, number {next}, or `done`{left}"),
+            format!("{name}{size}, numéro {next}, ou `fini`{left}"),
+        )
     }
 
     /// What is still to be placed, for a message.
-    pub(crate) fn missing(&self) -> String {
-        let Some(kind) = self.kind() else { return "the last `done`".to_owned() };
+    pub(crate) fn missing(&self) -> PerLang<String> {
+        let Some(kind) = self.kind() else { return both("the last `done`", "le dernier `fini`") };
         let left = self.wanted(kind).map_or(1, |wanted| wanted - self.count(kind));
-        self.noun(kind).counted(Lang::En, left)
+        PerLang::each(|lang| self.noun(kind, lang).counted(lang, left))
     }
 
-    /// Takes an answer in.
+    /// Takes an answer in; the words of both languages are understood.
     pub(crate) fn answer(&mut self, text: &str) -> Turn {
         let text = text.trim();
         match text.to_lowercase().as_str() {
-            "" | "help" | "?" => Turn::Say(HELP.to_owned()),
-            "quit" | "exit" => Turn::Left,
-            "show" => Turn::Show,
-            "back" => self.back(),
-            "done" => self.done(),
+            "" | "help" | "aide" | "?" => Turn::Say(HELP),
+            "quit" | "exit" | "quitter" => Turn::Left,
+            "show" | "montrer" => Turn::Show,
+            "back" | "retour" => self.back(),
+            "done" | "fini" => self.done(),
             _ => self.place(text),
         }
     }
@@ -123,27 +137,28 @@ impl<'r> Guide<'r> {
         }
     }
 
-    fn noun(&self, kind: Kind) -> Noun {
+    fn noun(&self, kind: Kind, lang: Lang) -> Noun {
         let land = || Noun {
-            one: "land unit".into(),
-            many: "land units".into(),
+            one: lang.pick("land unit", "unité de terrain").into(),
+            many: lang.pick("land units", "unités de terrain").into(),
             gender: Gender::Feminine,
         };
         match kind {
-            Kind::Ship(class) => self.rules.class(class).noun(Lang::En).clone(),
+            Kind::Ship(class) => self.rules.class(class).noun(lang).clone(),
             Kind::Land => land(),
             Kind::Unit(kind) => {
                 let arsenal = self.rules.arsenal();
-                arsenal.map_or_else(land, |arsenal| arsenal.unit(kind).names.en.clone())
+                arsenal.map_or_else(land, |arsenal| arsenal.unit(kind).names.get(lang).clone())
             }
         }
     }
 
-    fn points_left(&self) -> String {
+    fn points_left(&self, lang: Lang) -> String {
         let Some(arsenal) = self.rules.arsenal() else { return String::new() };
         let stock = self.layout().stock(self.rules);
         let left = arsenal.budget.saturating_sub(stock.points(self.rules));
-        format!(" ({left} points left)")
+        let points = if left < 2 { "point" } else { "points" };
+        lang.pick(format!(" ({left} points left)"), format!(" (il reste {left} {points})"))
     }
 
     /// Leaves behind the kinds of which all are placed.
@@ -164,14 +179,18 @@ impl<'r> Guide<'r> {
                 self.go_on();
                 Turn::Show
             }
-            None => Turn::Refused("nothing is placed yet".to_owned()),
+            None => Turn::Refused(both("nothing is placed yet", "rien n'est encore placé")),
         }
     }
 
     fn done(&mut self) -> Turn {
         match self.kind() {
             Some(kind) if self.wanted(kind).is_some() => {
-                Turn::Refused(format!("still to be placed: {}", self.missing()))
+                let PerLang { en, fr } = self.missing();
+                Turn::Refused(both(
+                    format!("still to be placed: {en}"),
+                    format!("il reste à placer : {fr}"),
+                ))
             }
             Some(_) => {
                 self.at += 1;
@@ -191,13 +210,16 @@ impl<'r> Guide<'r> {
         let grave = |fault: &&LayoutFault| fault.severity(self.rules) == Severity::Error;
         match check(&layout, self.rules, None).iter().find(grave) {
             None => Turn::Finished(layout),
-            Some(fault) => Turn::Refused(describe(fault, self.rules, Lang::En)),
+            Some(fault) => Turn::Refused(self.told(fault)),
         }
     }
 
     fn place(&mut self, text: &str) -> Turn {
         let Some(kind) = self.kind() else {
-            return Turn::Refused("everything is placed: say `done` or `back`".to_owned());
+            return Turn::Refused(both(
+                "everything is placed: say `done` or `back`",
+                "tout est placé : dites `fini` ou `retour`",
+            ));
         };
         let before = self.placed.len();
         let turn = self.spans(kind, text).and_then(|spans| {
@@ -216,19 +238,28 @@ impl<'r> Guide<'r> {
     }
 
     /// Adds one thing, unless it breaks a rule that the layout keeps without it.
-    fn add(&mut self, new: Placed) -> Result<(), String> {
-        if self.wanted(new.kind) == Some(self.count(new.kind)) {
-            return Err(format!("there are no more {} to place", self.noun(new.kind).many));
+    fn add(&mut self, new: Placed) -> Result<(), PerLang<String>> {
+        let placed = self.count(new.kind);
+        if self.wanted(new.kind) == Some(placed) {
+            let all = self.noun(new.kind, Lang::Fr).counted(Lang::Fr, placed);
+            return Err(both(
+                format!("there are no more {} to place", self.noun(new.kind, Lang::En).many),
+                format!("il n'y a que {all} à placer"),
+            ));
         }
         let old = check(&self.layout(), self.rules, None);
         self.placed.push(new);
         let now = check(&self.layout(), self.rules, None);
         let broken = now.iter().find(|fault| !old.contains(fault) && !is_of_the_whole(fault));
-        broken.map_or(Ok(()), |fault| Err(describe(fault, self.rules, Lang::En)))
+        broken.map_or(Ok(()), |fault| Err(self.told(fault)))
+    }
+
+    fn told(&self, fault: &LayoutFault) -> PerLang<String> {
+        PerLang::each(|lang| describe(fault, self.rules, lang))
     }
 
     /// The places that a text names: `C4-C6, F1 down G8`.
-    fn spans(&self, kind: Kind, text: &str) -> Result<Vec<Span>, String> {
+    fn spans(&self, kind: Kind, text: &str) -> Result<Vec<Span>, PerLang<String>> {
         let words: Vec<&str> = text
             .split(|c: char| c.is_whitespace() || c == ';')
             .filter(|word| !word.is_empty())
@@ -242,13 +273,21 @@ impl<'r> Guide<'r> {
         Ok(spans)
     }
 
-    fn span(&self, kind: Kind, word: &str, way: Option<Orientation>) -> Result<Span, String> {
+    fn span(
+        &self,
+        kind: Kind,
+        word: &str,
+        way: Option<Orientation>,
+    ) -> Result<Span, PerLang<String>> {
         let named = span_named(word, self.rules.grid())?;
         let alone = named.first == named.last();
         match (kind, way) {
             (Kind::Ship(class), way) if alone => self.ship_from(class, named.first, way),
             (Kind::Land, None) if alone => Ok(Span::land(named.first)),
-            (_, Some(_)) => Err(format!("`{word}` already says how it lies")),
+            (_, Some(_)) => Err(both(
+                format!("`{word}` already says how it lies"),
+                format!("`{word}` donne déjà le sens"),
+            )),
             (_, None) => Ok(named),
         }
     }
@@ -259,12 +298,15 @@ impl<'r> Guide<'r> {
         class: ClassId,
         first: Square,
         way: Option<Orientation>,
-    ) -> Result<Span, String> {
+    ) -> Result<Span, PerLang<String>> {
         let shape = self.rules.class(class).shape;
         match (shape, way) {
             (Shape::Line(2..), None) => {
                 let name = self.rules.grid().name(first);
-                Err(format!("say both ends, or `{name} across` or `{name} down`"))
+                Err(both(
+                    format!("say both ends, or `{name} across` or `{name} down`"),
+                    format!("dites les deux bouts, ou `{name} droite` ou `{name} bas`"),
+                ))
             }
             (_, way) => Ok(Span::of(shape, way.unwrap_or(Orientation::Across), first)),
         }
@@ -272,17 +314,17 @@ impl<'r> Guide<'r> {
 }
 
 /// The squares that a word names, or why it names none and what it may mean.
-pub(crate) fn span_named(word: &str, grid: Grid) -> Result<Span, String> {
+pub(crate) fn span_named(word: &str, grid: Grid) -> Result<Span, PerLang<String>> {
     file::span(word, grid).map_err(|error| {
-        let meant = file::meant_span(word, grid).map(|span| grid.span_name(&span));
-        format!("{error}{}", did_you_mean(meant.as_deref()))
+        let nearest = file::meant_span(word, grid).map(|span| grid.span_name(&span));
+        PerLang::each(|lang| error.describe(lang) + &meant(lang, nearest.as_deref()))
     })
 }
 
 fn orientation(word: &str) -> Option<Orientation> {
     match word.to_lowercase().as_str() {
-        "across" | "right" => Some(Orientation::Across),
-        "down" => Some(Orientation::Down),
+        "across" | "right" | "horizontal" | "droite" => Some(Orientation::Across),
+        "down" | "vertical" | "bas" => Some(Orientation::Down),
         _ => None,
     }
 }
@@ -323,7 +365,7 @@ mod tests {
 
     fn refused(turn: Turn) -> String {
         match turn {
-            Turn::Refused(why) => why,
+            Turn::Refused(why) => why.en,
             other => panic!("{other:?}"),
         }
     }
@@ -332,9 +374,9 @@ mod tests {
     fn asks_for_every_ship_and_ends_with_the_last() {
         let rules = rules("russe");
         let mut guide = Guide::new(&rules);
-        assert_eq!(guide.question(), "battleship 1x4, 1 of 1");
+        assert_eq!(guide.question(Lang::En), "battleship 1x4, 1 of 1");
         assert_eq!(guide.answer("A1-D1"), Turn::Changed);
-        assert_eq!(guide.question(), "cruiser 1x3, 1 of 2");
+        assert_eq!(guide.question(Lang::En), "cruiser 1x3, 1 of 2");
         assert_eq!(guide.answer("A3 across, a5 down"), Turn::Changed);
         assert_eq!(guide.answer("F1-G1 f3-g3; f5-g5"), Turn::Changed);
         let Turn::Finished(layout) = guide.answer("J10 J8 J6 J4") else { panic!() };
@@ -364,7 +406,10 @@ mod tests {
     fn bought_fleets_end_when_their_owner_says_so() {
         let rules = rules("phillips-open");
         let mut guide = Guide::new(&rules);
-        assert_eq!(guide.question(), "aircraft carrier 2x2, number 1, or `done` (160 points left)");
+        assert_eq!(
+            guide.question(Lang::En),
+            "aircraft carrier 2x2, number 1, or `done` (160 points left)"
+        );
         assert_eq!(guide.answer("A1"), Turn::Changed);
         for _ in 0..5 {
             assert_eq!(guide.answer("done"), Turn::Show);
@@ -378,5 +423,20 @@ mod tests {
         guide.answer("done");
         let Turn::Finished(layout) = guide.answer("done") else { panic!() };
         assert_eq!((layout.ships().len(), layout.land().len(), layout.units().len()), (1, 1, 4));
+    }
+
+    #[test]
+    fn french_is_spoken_and_understood() {
+        let rules = rules("russe");
+        let mut guide = Guide::new(&rules);
+        assert_eq!(guide.question(Lang::Fr), "cuirassé 1x4, 1 sur 1");
+        assert_eq!(guide.answer("A1 droite"), Turn::Changed);
+        let Turn::Refused(why) = guide.answer("fini") else { panic!() };
+        assert_eq!(why.fr, "il reste à placer : 2 croiseurs");
+        assert_eq!(guide.answer("MONTRER"), Turn::Show);
+        assert_eq!(guide.answer("A3 bas"), Turn::Changed);
+        assert_eq!(guide.answer("retour"), Turn::Changed);
+        assert_eq!(guide.answer("aide"), Turn::Say(HELP));
+        assert_eq!(guide.answer("quitter"), Turn::Left);
     }
 }

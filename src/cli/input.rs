@@ -3,6 +3,7 @@
 use std::io::{self, Read};
 use std::path::Path;
 
+use fleetsheet::lang::{PerLang, both};
 use fleetsheet::source::{Fault, ReadError, Source, TextFault};
 use fleetsheet::ui::{Diagnostic, Excerpt};
 
@@ -11,8 +12,8 @@ use super::stop::{Stop, reason};
 /// The name that stands for standard input or output where a file is named.
 pub(crate) const DASH: &str = "-";
 
-/// What standard input is called in a message.
-pub(crate) const STDIN: &str = "<standard input>";
+/// What standard input is called in a message, in any language.
+pub(crate) const STDIN: &str = "<stdin>";
 
 /// The text of a file.
 pub(crate) fn read(path: &Path) -> Result<Source, Stop> {
@@ -30,7 +31,7 @@ pub(crate) fn read_or_stdin(path: &Path) -> Result<Source, Stop> {
         .lock()
         .take(most)
         .read_to_end(&mut bytes)
-        .map_err(|error| Stop::io("cannot read standard input", &error))?;
+        .map_err(|error| Stop::io(no_input(), &error))?;
     Source::from_bytes(STDIN, bytes).map_err(|fault| no_text(&fault))
 }
 
@@ -38,17 +39,31 @@ pub(crate) fn read_or_stdin(path: &Path) -> Result<Source, Stop> {
 pub(crate) fn unreadable(error: &ReadError) -> Stop {
     let message = match error {
         ReadError::Text(fault) => return no_text(fault),
-        ReadError::System { path, source } => format!("cannot read `{path}`: {}", reason(source)),
-        other => other.to_string(),
+        ReadError::System { path, source } => {
+            let reason = reason(source);
+            both(
+                format!("cannot read `{path}`: {reason}"),
+                format!("impossible de lire `{path}` : {reason}"),
+            )
+        }
+        other => PerLang::of(other),
     };
     Stop::failed(Diagnostic::error(message))
 }
 
+/// What could not be done where standard input is to be read.
+pub(crate) fn no_input() -> PerLang<String> {
+    both("cannot read standard input", "impossible de lire l'entrée standard")
+}
+
 fn no_text(fault: &Fault<TextFault>) -> Stop {
-    let diagnostic = Diagnostic::error(fault.kind.to_string());
+    let diagnostic = Diagnostic::error(PerLang::of(&fault.kind));
     let diagnostic = diagnostic.at(Excerpt::new(&fault.source, fault.place, None));
     Stop::bad(match fault.kind {
         TextFault::TooLarge { .. } => diagnostic,
-        TextFault::NotUtf8 { .. } => diagnostic.hint("save it as UTF-8, or name another file"),
+        TextFault::NotUtf8 { .. } => diagnostic.hint(both(
+            "save it as UTF-8, or name another file",
+            "enregistrez-le en UTF-8, ou nommez un autre fichier",
+        )),
     })
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use fleetsheet::inventory::{Bill, Extent, Shop, Stock, Style, file};
-use fleetsheet::lang::Lang;
+use fleetsheet::lang::{Lang, PerLang, both};
 use fleetsheet::layout::random;
 use fleetsheet::layout::room::lay_out;
 use fleetsheet::rules::{Presets, Ruleset};
@@ -84,10 +84,10 @@ impl Desk<'_> {
         target.check(existing, Content::Text)?;
         let stock = guided(shop, self.lang)?;
         self.deliver(&stock, shop, &target, existing)?;
-        let mut unwise = inventory_file::of_stock(&stock, shop, self.lang);
+        let mut unwise = inventory_file::of_stock(&stock, shop);
         let room = lay_out(rules, &stock).err();
-        unwise.extend(room.map(|why| without_room(&why, &stock, shop, self.lang)));
-        say::faults(&unwise);
+        unwise.extend(room.map(|why| without_room(&why, &stock, shop)));
+        say::faults(&unwise, self.lang);
         Ok(())
     }
 
@@ -109,7 +109,10 @@ impl Desk<'_> {
         if target != Target::Stdout {
             say::note(bill(&Bill::new(&stock, shop), shop, self.lang).trim_end());
         }
-        say::note(&format!("the same inventory again: --seed {seed}"));
+        say::note(&self.lang.pick(
+            format!("the same inventory again: --seed {seed}"),
+            format!("le même inventaire à nouveau : --seed {seed}"),
+        ));
         Ok(())
     }
 
@@ -123,7 +126,7 @@ impl Desk<'_> {
     ) -> Result<(), Stop> {
         target.write(existing, file::write(stock, shop, self.lang).as_bytes())?;
         if *target != Target::Stdout {
-            say::note(&format!("wrote {target}"));
+            say::note(&target.written(self.lang));
         }
         Ok(())
     }
@@ -147,7 +150,7 @@ fn answer_text(verdict: &Verdict<'_>) -> Result<(), Stop> {
     if !verdict.is_legal() {
         return Err(Stop::No { because });
     }
-    say::faults(&because);
+    say::faults(&because, *lang);
     let (name, rules) = (&opened.source.name, shop.rules.name());
     say::out(&lang.pick(
         format!("{name}: a legal inventory for `{rules}`\n"),
@@ -164,7 +167,7 @@ fn guided(shop: Shop<'_>, lang: Lang) -> Result<Stock, Stop> {
         say::note(bill(&Bill::new(guide.stock(), shop), shop, lang).trim_end());
     };
     if listener == Listener::Person {
-        say::note(&guide.welcome());
+        say::note(&guide.welcome(lang));
     }
     let mut line = 0;
     loop {
@@ -172,7 +175,7 @@ fn guided(shop: Shop<'_>, lang: Lang) -> Result<Stock, Stop> {
         let answer = if guide.is_whole() && listener == Listener::Script {
             "done".to_owned()
         } else {
-            match asker.ask(&format!("{}> ", guide.question()))? {
+            match asker.ask(&format!("{}> ", guide.question(lang)), lang)? {
                 Answer::Text(answer) => answer,
                 Answer::End => return Err(left(&guide)),
             }
@@ -184,8 +187,8 @@ fn guided(shop: Shop<'_>, lang: Lang) -> Result<Stock, Stop> {
                 Turn::Left => return Err(left(&guide)),
                 Turn::Next if !guide.is_whole() => {}
                 Turn::Next | Turn::Show if listener == Listener::Person => show(&guide),
-                Turn::Say(text) if listener == Listener::Person => say::note(&text),
-                Turn::Refused(why) => listener.refuse(&why, line, text)?,
+                Turn::Say(text) if listener == Listener::Person => say::note(text.get(lang)),
+                Turn::Refused(why) => listener.refuse(why, (line, text), lang)?,
                 Turn::Next | Turn::Show | Turn::Say(_) => {}
             }
         }
@@ -193,7 +196,10 @@ fn guided(shop: Shop<'_>, lang: Lang) -> Result<Stock, Stop> {
 }
 
 fn left(guide: &Guide<'_>) -> Stop {
-    let message =
-        format!("nothing is written: the inventory is not whole; next was {}", guide.next());
+    let PerLang { en, fr } = guide.next();
+    let message = both(
+        format!("nothing is written: the inventory is not whole; next was {en}"),
+        format!("rien n'est écrit : l'inventaire n'est pas complet ; la suite : {fr}"),
+    );
     Stop::bad(Diagnostic::error(message))
 }

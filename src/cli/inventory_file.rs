@@ -5,7 +5,7 @@ use std::path::Path;
 use fleetsheet::inventory::{
     Extent, InventoryFault, Reading, Shop, Stock, WrittenFault, check, describe, file, ways,
 };
-use fleetsheet::lang::{Lang, list};
+use fleetsheet::lang::{Lang, PerLang, both, list};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::source::{Fault, Source};
 use fleetsheet::ui::{Diagnostic, Excerpt, MOST_SHOWN};
@@ -19,8 +19,12 @@ use super::stop::Stop;
 pub(crate) const USUAL_GAME: &str = "phillips";
 
 /// What to play instead of a game without points.
-pub(crate) const BOUGHT_GAMES: &str =
-    "the games of bought fleets are `phillips`, `phillips-open` and `phillips-fig3`";
+pub(crate) fn bought_games() -> PerLang<String> {
+    both(
+        "the games of bought fleets are `phillips`, `phillips-open` and `phillips-fig3`",
+        "les jeux où la flotte s'achète sont `phillips`, `phillips-open` et `phillips-fig3`",
+    )
+}
 
 /// An inventory file as it was read, its faults still with it.
 pub(crate) struct Opened {
@@ -37,9 +41,12 @@ pub(crate) fn usual_game() -> PresetName {
 /// What can be bought in a game; a game without points is refused.
 pub(crate) fn shop(rules: &Ruleset) -> Result<Shop<'_>, Stop> {
     Shop::of(rules).ok_or_else(|| {
-        let message =
-            format!("`{}` is a game without points: there is nothing to buy", rules.name());
-        Stop::bad(Diagnostic::error(message).hint(BOUGHT_GAMES))
+        let name = rules.name();
+        let message = both(
+            format!("`{name}` is a game without points: there is nothing to buy"),
+            format!("`{name}` est un jeu sans points : il n'y a rien à acheter"),
+        );
+        Stop::bad(Diagnostic::error(message).hint(bought_games()))
     })
 }
 
@@ -76,7 +83,7 @@ pub(crate) fn read_for(
 pub(crate) fn read_text(source: Source, rules: &Ruleset, lang: Lang) -> Result<Stock, Stop> {
     let reading = file::read(&source, shop(rules)?);
     let opened = Opened { source, rules: rules.clone(), reading };
-    faults::refuse_errors(opened.diagnostics(lang)?)?;
+    faults::refuse_errors(opened.diagnostics()?, lang)?;
     Ok(opened.reading.stock)
 }
 
@@ -89,46 +96,53 @@ pub(crate) fn its_preset(source: &Source, presets: &Presets) -> Result<Source, S
 }
 
 /// What is wrong or unwise with an inventory that stands in no file.
-pub(crate) fn of_stock(stock: &Stock, shop: Shop<'_>, lang: Lang) -> Vec<Diagnostic> {
+pub(crate) fn of_stock(stock: &Stock, shop: Shop<'_>) -> Vec<Diagnostic> {
     let message = |fault: InventoryFault| Diagnostic {
         severity: fault.severity(shop),
         code: Some(fault.code()),
-        ..Diagnostic::error(describe(&fault, shop, lang))
+        ..Diagnostic::error(PerLang::each(|lang| describe(&fault, shop, lang)))
     };
     check(stock, shop).into_iter().map(message).collect()
 }
 
 impl Opened {
     /// All that is wrong, with the lines it stands in and the cheapest ways to mend it.
-    pub(crate) fn diagnostics(&self, lang: Lang) -> Result<Vec<Diagnostic>, Stop> {
+    pub(crate) fn diagnostics(&self) -> Result<Vec<Diagnostic>, Stop> {
         let shop = shop(&self.rules)?;
         let message = |(n, fault): (usize, &Fault<WrittenFault>)| {
             let text = (n < MOST_SHOWN).then_some(&self.source);
             Diagnostic {
                 severity: fault.severity,
                 code: fault.kind.code(),
-                hints: self.hint(&fault.kind, shop, lang).into_iter().collect(),
-                ..Diagnostic::error(fault.kind.describe(shop, lang))
+                hints: self.hint(&fault.kind, shop).into_iter().collect(),
+                ..Diagnostic::error(PerLang::each(|lang| fault.kind.describe(shop, lang)))
             }
             .at(Excerpt::new(&fault.source, fault.place, text))
         };
         Ok(self.reading.faults.0.iter().enumerate().map(message).collect())
     }
 
-    fn hint(&self, fault: &WrittenFault, shop: Shop<'_>, lang: Lang) -> Option<String> {
+    fn hint(&self, fault: &WrittenFault, shop: Shop<'_>) -> Option<PerLang<String>> {
         match fault {
             WrittenFault::Inventory(InventoryFault::OverBudget { .. }) => {
                 let ways = self.ways(shop);
-                let ways: Vec<String> = ways.iter().map(|way| way.describe(shop, lang)).collect();
-                let cheapest = lang.pick("cheapest to give up: ", "le moins cher à abandonner : ");
-                let or = lang.pick("; or ", " ; ou ");
-                (!ways.is_empty()).then(|| format!("{cheapest}{}", ways.join(or)))
+                let told = |lang: Lang| {
+                    let ways: Vec<String> =
+                        ways.iter().map(|way| way.describe(shop, lang)).collect();
+                    let cheapest =
+                        lang.pick("cheapest to give up: ", "le moins cher à abandonner : ");
+                    format!("{cheapest}{}", ways.join(lang.pick("; or ", " ; ou ")))
+                };
+                (!ways.is_empty()).then(|| PerLang::each(told))
             }
             WrittenFault::UnknownWord { nearest: None, .. } => {
-                let names: Vec<String> =
-                    shop.items().map(|item| shop.noun(item, lang).many).collect();
-                let buy = lang.pick("they buy", "ils achètent");
-                Some(format!("{buy} {}", list(lang, &names)))
+                let told = |lang: Lang| {
+                    let names: Vec<String> =
+                        shop.items().map(|item| shop.noun(item, lang).many).collect();
+                    let buy = lang.pick("they buy", "ils achètent");
+                    format!("{buy} {}", list(lang, &names))
+                };
+                Some(PerLang::each(told))
             }
             _ => None,
         }

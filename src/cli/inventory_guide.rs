@@ -1,15 +1,21 @@
 //! Making an inventory class by class: what to ask next, and what an answer means. Reads and prints nothing.
 
 use fleetsheet::inventory::{InventoryFault, Item, Shop, Stock, check, describe};
-use fleetsheet::lang::Lang;
+use fleetsheet::lang::{Lang, PerLang, both};
 use fleetsheet::rules::Bounds;
 use fleetsheet::source::Severity;
 
 /// What somebody can say instead of a number.
-const HELP: &str = "\
+const HELP: PerLang<&str> = PerLang {
+    en: "\
 Say how many you buy; Enter alone takes the number in brackets.
 `back` goes back to the one before, `show` shows the inventory,
-`quit` leaves.";
+`quit` leaves.",
+    fr: "\
+Dites combien vous en achetez ; Entrée seule prend le nombre entre crochets.
+`retour` revient à la question d'avant, `montrer` montre l'inventaire,
+`quitter` arrête tout.",
+};
 
 /// An inventory in the making.
 pub(crate) struct Guide<'r> {
@@ -29,9 +35,9 @@ pub(crate) enum Turn {
     /// The inventory is to be shown.
     Show,
     /// Say this, ask on.
-    Say(String),
+    Say(PerLang<&'static str>),
     /// The answer is wrong: say why, ask again.
-    Refused(String),
+    Refused(PerLang<String>),
     /// The whole inventory is there.
     Finished(Stock),
     /// Whoever answers wants to leave.
@@ -50,15 +56,25 @@ impl<'r> Guide<'r> {
     }
 
     /// What there is to spend, and what can be said.
-    pub(crate) fn welcome(&self) -> String {
+    pub(crate) fn welcome(&self, lang: Lang) -> String {
         let arsenal = self.shop.arsenal;
         let (least, most) = (arsenal.ship_points.start(), arsenal.ship_points.end());
         let ships = match arsenal.bounds {
-            Bounds::Enforce => format!("; between {least} and {most} must go on ships"),
-            Bounds::Warn => format!("; between {least} and {most} should go on ships"),
+            Bounds::Enforce => lang.pick(
+                format!("; between {least} and {most} must go on ships"),
+                format!(" ; il en faut entre {least} et {most} pour les navires"),
+            ),
+            Bounds::Warn => lang.pick(
+                format!("; between {least} and {most} should go on ships"),
+                format!(" ; mieux vaut en mettre entre {least} et {most} dans les navires"),
+            ),
             Bounds::Off => String::new(),
         };
-        format!("There are {} to spend{ships}.\n{HELP}", points(arsenal.budget))
+        let (budget, help) = (points(arsenal.budget, lang), HELP.get(lang));
+        lang.pick(
+            format!("There are {budget} to spend{ships}.\n{help}"),
+            format!("Il y a {budget} à dépenser{ships}.\n{help}"),
+        )
     }
 
     /// The inventory so far.
@@ -72,28 +88,40 @@ impl<'r> Guide<'r> {
     }
 
     /// The question: `cruisers, 3 points each, 136 points left [0]`.
-    pub(crate) fn question(&self) -> String {
-        let Some(item) = self.item() else { return "is it right so? [done] or `back`".to_owned() };
+    pub(crate) fn question(&self, lang: Lang) -> String {
+        let Some(item) = self.item() else {
+            let (en, fr) =
+                ("is it right so? [done] or `back`", "est-ce bien ainsi ? [fini] ou `retour`");
+            return lang.pick(en, fr).to_owned();
+        };
         let (price, left) = (self.shop.price(item), self.left_for(item));
-        let name = self.name(item);
+        let name = self.name(item, lang);
         let proposal = self.proposal(item);
-        format!("{name}, {} each, {} left [{proposal}]", points(price), points(left))
+        let remaining = if left < 2 { "restant" } else { "restants" };
+        let (price, left) = (points(price, lang), points(left, lang));
+        lang.pick(
+            format!("{name}, {price} each, {left} left [{proposal}]"),
+            format!("{name}, {price} pièce, {left} {remaining} [{proposal}]"),
+        )
     }
 
     /// What is to be asked next, for a message.
-    pub(crate) fn next(&self) -> String {
-        self.item().map_or_else(|| "the last `done`".to_owned(), |item| self.name(item))
+    pub(crate) fn next(&self) -> PerLang<String> {
+        self.item().map_or_else(
+            || both("the last `done`", "le dernier `fini`"),
+            |item| PerLang::each(|lang| self.name(item, lang)),
+        )
     }
 
-    /// Takes an answer in.
+    /// Takes an answer in; the words of both languages are understood.
     pub(crate) fn answer(&mut self, text: &str) -> Turn {
         let text = text.trim();
         match text.to_lowercase().as_str() {
-            "help" | "?" => Turn::Say(HELP.to_owned()),
-            "quit" | "exit" => Turn::Left,
-            "show" => Turn::Show,
-            "back" => self.back(),
-            "" | "done" if self.is_whole() => self.finish(),
+            "help" | "aide" | "?" => Turn::Say(HELP),
+            "quit" | "exit" | "quitter" => Turn::Left,
+            "show" | "montrer" => Turn::Show,
+            "back" | "retour" => self.back(),
+            "" | "done" | "fini" if self.is_whole() => self.finish(),
             _ => self.number(text),
         }
     }
@@ -102,8 +130,8 @@ impl<'r> Guide<'r> {
         self.items.get(self.at).copied()
     }
 
-    fn name(&self, item: Item) -> String {
-        self.shop.noun(item, Lang::En).many
+    fn name(&self, item: Item, lang: Lang) -> String {
+        self.shop.noun(item, lang).many
     }
 
     /// Points that are left when there is none of something.
@@ -129,26 +157,26 @@ impl<'r> Guide<'r> {
                 self.at = before;
                 Turn::Next
             }
-            None => Turn::Refused("this is the first".to_owned()),
+            None => Turn::Refused(both("this is the first", "c'est la première question")),
         }
     }
 
     fn number(&mut self, text: &str) -> Turn {
         let Some(item) = self.item() else {
-            return Turn::Refused("everything is asked: say `done` or `back`".to_owned());
+            return Turn::Refused(both(
+                "everything is asked: say `done` or `back`",
+                "tout est demandé : dites `fini` ou `retour`",
+            ));
         };
         let count = if text.is_empty() { Ok(self.proposal(item)) } else { number(text) };
         let taken = count.and_then(|count| self.buy(item, count));
         taken.map_or_else(Turn::Refused, |()| Turn::Next)
     }
 
-    fn buy(&mut self, item: Item, count: u32) -> Result<(), String> {
+    fn buy(&mut self, item: Item, count: u32) -> Result<(), PerLang<String>> {
         let (price, left) = (self.shop.price(item), self.left_for(item));
         if u64::from(count) * u64::from(price) > u64::from(left) {
-            let counted = self.shop.noun(item, Lang::En).counted(Lang::En, count);
-            let cost = points_of(u64::from(count) * u64::from(price));
-            let most = left / price.max(1);
-            return Err(format!("{counted} cost {cost}, and {} left: at most {most}", are(left)));
+            return Err(PerLang::each(|lang| self.too_dear(item, count, left, lang)));
         }
         let mut stock = self.stock.clone();
         stock.set(item, count);
@@ -159,8 +187,20 @@ impl<'r> Guide<'r> {
         Ok(())
     }
 
+    fn too_dear(&self, item: Item, count: u32, left: u32, lang: Lang) -> String {
+        let counted = self.shop.noun(item, lang).counted(lang, count);
+        let price = self.shop.price(item);
+        let cost = points_of(u64::from(count) * u64::from(price), lang);
+        let most = left / price.max(1);
+        let cost_fr = if count < 2 { "coûte" } else { "coûtent" };
+        lang.pick(
+            format!("{counted} cost {cost}, and {} left: at most {most}", are(left)),
+            format!("{counted} {cost_fr} {cost}, et il en reste {left} : {most} au plus"),
+        )
+    }
+
     /// Too many ships are refused at once, too few after the last class.
-    fn ships_stay_within_bounds(&self, item: Item, stock: &Stock) -> Result<(), String> {
+    fn ships_stay_within_bounds(&self, item: Item, stock: &Stock) -> Result<(), PerLang<String>> {
         let Item::Ship(_) = item else { return Ok(()) };
         let points = stock.ship_points(self.shop.rules);
         let allowed = &self.shop.arsenal.ship_points;
@@ -170,7 +210,7 @@ impl<'r> Guide<'r> {
             return Ok(());
         }
         let fault = InventoryFault::ShipPoints { points, allowed: allowed.clone() };
-        Err(describe(&fault, self.shop, Lang::En))
+        Err(self.told(&fault))
     }
 
     /// The whole inventory, unless something is wrong with it.
@@ -178,21 +218,31 @@ impl<'r> Guide<'r> {
         let grave = |fault: &&InventoryFault| fault.severity(self.shop) == Severity::Error;
         match check(&self.stock, self.shop).iter().find(grave) {
             None => Turn::Finished(self.stock.clone()),
-            Some(fault) => Turn::Refused(describe(fault, self.shop, Lang::En)),
+            Some(fault) => Turn::Refused(self.told(fault)),
         }
+    }
+
+    fn told(&self, fault: &InventoryFault) -> PerLang<String> {
+        PerLang::each(|lang| describe(fault, self.shop, lang))
     }
 }
 
-fn number(text: &str) -> Result<u32, String> {
-    text.parse().map_err(|_| format!("`{text}` is no whole number; `?` tells what can be said"))
+fn number(text: &str) -> Result<u32, PerLang<String>> {
+    text.parse().map_err(|_| {
+        both(
+            format!("`{text}` is no whole number; `?` tells what can be said"),
+            format!("`{text}` n'est pas un nombre entier ; `?` dit ce qu'on peut répondre"),
+        )
+    })
 }
 
-fn points(n: u32) -> String {
-    points_of(u64::from(n))
+fn points(n: u32, lang: Lang) -> String {
+    points_of(u64::from(n), lang)
 }
 
-fn points_of(n: u64) -> String {
-    format!("{n} {}", if n == 1 { "point" } else { "points" })
+fn points_of(n: u64, lang: Lang) -> String {
+    let one = lang.pick(n == 1, n < 2);
+    format!("{n} {}", if one { "point" } else { "points" })
 }
 
 fn are(left: u32) -> String {
@@ -219,7 +269,7 @@ mod tests {
 
     fn refused(turn: Turn) -> String {
         match turn {
-            Turn::Refused(why) => why,
+            Turn::Refused(why) => why.en,
             other => panic!("{other:?}"),
         }
     }
@@ -228,9 +278,12 @@ mod tests {
     fn fig_3_is_bought_answer_by_answer() {
         let (open, fixed) = (rules("phillips"), rules("phillips-fig3"));
         let mut guide = Guide::new(Shop::of(&open).unwrap());
-        assert_eq!(guide.question(), "aircraft carriers, 4 points each, 160 points left [0]");
+        assert_eq!(
+            guide.question(Lang::En),
+            "aircraft carriers, 4 points each, 160 points left [0]"
+        );
         assert_eq!(said(&mut guide, "2 4 4 10 16 20 16 6 2"), Turn::Next);
-        assert_eq!(guide.question(), "salvoes, 1 point each, 14 points left [14]");
+        assert_eq!(guide.question(Lang::En), "salvoes, 1 point each, 14 points left [14]");
         assert_eq!(guide.answer(""), Turn::Next);
         assert!(guide.is_whole());
         let Turn::Finished(stock) = guide.answer("") else { panic!() };
@@ -259,11 +312,11 @@ mod tests {
         let rules = rules("phillips");
         let mut guide = Guide::new(Shop::of(&rules).unwrap());
         said(&mut guide, "2 4 4 10 16 20 16 6 2 14 back back back");
-        assert_eq!(guide.question(), "bombers, 3 points each, 18 points left [6]");
+        assert_eq!(guide.question(Lang::En), "bombers, 3 points each, 18 points left [6]");
         assert_eq!(guide.answer("5"), Turn::Next);
-        assert_eq!(guide.question(), "atom bombers, 10 points each, 23 points left [2]");
+        assert_eq!(guide.question(Lang::En), "atom bombers, 10 points each, 23 points left [2]");
         assert_eq!(said(&mut guide, "2"), Turn::Next);
-        assert_eq!(guide.question(), "salvoes, 1 point each, 17 points left [14]");
+        assert_eq!(guide.question(Lang::En), "salvoes, 1 point each, 17 points left [14]");
         assert_eq!(said(&mut guide, "17"), Turn::Next);
         assert!(matches!(guide.answer("done"), Turn::Finished(_)));
         assert_eq!(
@@ -281,8 +334,24 @@ mod tests {
                 refused(guide.answer(wrong)).starts_with(&format!("`{wrong}` is no whole number"))
             );
         }
-        assert_eq!(guide.next(), "aircraft carriers");
-        assert_eq!(guide.answer("?"), Turn::Say(HELP.to_owned()));
+        assert_eq!(guide.next().en, "aircraft carriers");
+        assert_eq!(guide.answer("?"), Turn::Say(HELP));
         assert_eq!(guide.answer("QUIT"), Turn::Left);
+    }
+
+    #[test]
+    fn french_is_spoken_and_understood() {
+        let rules = rules("phillips");
+        let mut guide = Guide::new(Shop::of(&rules).unwrap());
+        let question = "porte-avions, 4 points pièce, 160 points restants [0]";
+        assert_eq!(guide.question(Lang::Fr), question);
+        let Turn::Refused(why) = guide.answer("41") else { panic!() };
+        assert_eq!(why.fr, "41 porte-avions coûtent 164 points, et il en reste 160 : 40 au plus");
+        assert_eq!(said(&mut guide, "2 retour"), Turn::Next);
+        assert_eq!(guide.answer("montrer"), Turn::Show);
+        assert_eq!(guide.answer("Aide"), Turn::Say(HELP));
+        assert_eq!(said(&mut guide, "2 4 4 10 16 20 16 6 2 14"), Turn::Next);
+        assert!(matches!(guide.answer("fini"), Turn::Finished(_)));
+        assert_eq!(guide.answer("quitter"), Turn::Left);
     }
 }

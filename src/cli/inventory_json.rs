@@ -1,7 +1,7 @@
 //! The answer to `inventory check`, for other programs.
 
 use fleetsheet::inventory::{Berths, Bill, Extent, InventoryFault, Item, Part, Shop, WrittenFault};
-use fleetsheet::lang::Lang;
+use fleetsheet::lang::{Lang, both};
 use fleetsheet::layout::room;
 use fleetsheet::source::{Fault, Severity};
 use serde::Serialize;
@@ -89,8 +89,12 @@ pub(crate) fn answer(verdict: &Verdict<'_>) -> Result<String, Stop> {
         can_be_laid_out: can_be_laid_out(verdict),
         faults: faults(verdict),
     };
-    let mut text = serde_json::to_string_pretty(&answer)
-        .map_err(|error| Stop::io("cannot write JSON", &std::io::Error::other(error)))?;
+    let mut text = serde_json::to_string_pretty(&answer).map_err(|error| {
+        Stop::io(
+            both("cannot write JSON", "impossible d'écrire du JSON"),
+            &std::io::Error::other(error),
+        )
+    })?;
     text.push('\n');
     Ok(text)
 }

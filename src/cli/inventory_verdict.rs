@@ -1,7 +1,7 @@
 //! What there is to say of an inventory file: its faults, and whether it can be laid out.
 
 use fleetsheet::inventory::{Berths, Extent, Shop, Stock};
-use fleetsheet::lang::{Gender, Lang, Noun};
+use fleetsheet::lang::{Gender, Lang, Noun, PerLang, both};
 use fleetsheet::layout::room::{self, Laid, NoRoom, lay_out};
 use fleetsheet::source::{Place, Severity};
 use fleetsheet::ui::{Diagnostic, Excerpt};
@@ -49,11 +49,11 @@ impl<'a> Verdict<'a> {
 
     /// All that is wrong or unwise.
     pub(crate) fn diagnostics(&self) -> Result<Vec<Diagnostic>, Stop> {
-        let mut all = self.opened.diagnostics(self.lang)?;
+        let mut all = self.opened.diagnostics()?;
         let source = &self.opened.source;
         all.extend(self.no_room().map(|why| {
             let excerpt = Excerpt::new(&source.name, self.room_place(), Some(source));
-            without_room(why, &self.opened.reading.stock, self.shop, self.lang).at(excerpt)
+            without_room(why, &self.opened.reading.stock, self.shop).at(excerpt)
         }));
         Ok(all)
     }
@@ -85,18 +85,19 @@ impl<'a> Verdict<'a> {
 }
 
 /// Why a stock is not laid out, as a message.
-pub(crate) fn without_room(why: &NoRoom, stock: &Stock, shop: Shop<'_>, lang: Lang) -> Diagnostic {
+pub(crate) fn without_room(why: &NoRoom, stock: &Stock, shop: Shop<'_>) -> Diagnostic {
     let message = Diagnostic {
         severity: why.severity(),
         code: Some(why.code()),
-        ..Diagnostic::error(room::describe(why, shop.rules, lang))
+        ..Diagnostic::error(PerLang::each(|lang| room::describe(why, shop.rules, lang)))
     };
     match why {
         NoRoom::GunsWithoutLand { .. } | NoRoom::PlanesWithoutRoom { .. } => {
-            let least = land_units(Berths::of(stock, shop.rules).least_land(), lang);
-            message.hint(lang.pick(
-                format!("{least} would be enough, and land is free"),
-                format!("{least} suffiraient, et le terrain est gratuit"),
+            let least = Berths::of(stock, shop.rules).least_land();
+            let suffice = if least < 2 { "suffirait" } else { "suffiraient" };
+            message.hint(both(
+                format!("{} would be enough, and land is free", land_units(least, Lang::En)),
+                format!("{} {suffice}, et le terrain est gratuit", land_units(least, Lang::Fr)),
             ))
         }
         _ => message,

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use fleetsheet::board::Square;
-use fleetsheet::lang::{Gender, Lang, Noun, list};
+use fleetsheet::lang::{Gender, Lang, Noun, PerLang, both, list};
 use fleetsheet::layout::{EditError, Layout, Reading, code, file, move_ship, text, turn_ship};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::ui::Diagnostic;
@@ -79,10 +79,13 @@ impl Desk<'_> {
         if opened.reading.faults.are_fatal() {
             return Err(Stop::No { because });
         }
-        say::faults(&because);
-        let about = about(&opened.reading.layout);
+        say::faults(&because, self.lang);
+        let about = about(&opened.reading.layout, self.lang);
         let (name, rules) = (&opened.source.name, opened.rules.name());
-        say::out(&format!("{name}: a legal layout for `{rules}`: {about}\n"))
+        say::out(&self.lang.pick(
+            format!("{name}: a legal layout for `{rules}`: {about}\n"),
+            format!("{name} : une disposition conforme aux règles de `{rules}` : {about}\n"),
+        ))
     }
 
     fn show(&self, path: &Path, preset: FilePresetArgs) -> Result<(), Stop> {
@@ -92,8 +95,8 @@ impl Desk<'_> {
         if opened.reading.faults.are_fatal() {
             return Err(Stop::BadData { because });
         }
-        say::faults(&because);
-        tell_code(&opened.reading.layout, &opened.rules);
+        say::faults(&because, self.lang);
+        self.tell_code(&opened.reading.layout, &opened.rules);
         Ok(())
     }
 
@@ -102,8 +105,8 @@ impl Desk<'_> {
         let target = target.unwrap_or(Target::Stdout);
         target.check(existing, Content::Text)?;
         let layout = match grid {
-            Some(path) => from_grid(path, rules)?,
-            None => guided(rules)?,
+            Some(path) => from_grid(path, rules, self.lang)?,
+            None => guided(rules, self.lang)?,
         };
         self.deliver(&layout, rules, &target, existing)
     }
@@ -129,7 +132,10 @@ impl Desk<'_> {
         let seed = luck::seed_or_new(word.map(seed).transpose()?)?;
         let drawn = fleets::random(&rules, stock.as_ref(), &seed, 1, 1)?;
         self.deliver(&drawn.layout, &rules, &target, existing)?;
-        say::note(&format!("the same layout again: --seed {seed}"));
+        say::note(&self.lang.pick(
+            format!("the same layout again: --seed {seed}"),
+            format!("la même disposition à nouveau : --seed {seed}"),
+        ));
         Ok(())
     }
 
@@ -142,7 +148,8 @@ impl Desk<'_> {
         change: impl Fn(&Layout, &Ruleset) -> Result<Result<Layout, EditError>, Stop>,
     ) -> Result<(), Stop> {
         let choice = Choice::of_file(preset);
-        let FromFile { rules, layout, .. } = layout_file::read(&path, &choice, self.presets)?;
+        let FromFile { rules, layout, .. } =
+            layout_file::read(&path, &choice, self.presets, self.lang)?;
         let (target, existing) = match output(to) {
             (Some(target), existing) => (target, existing),
             (None, _) => (Target::File(path), Existing::Replace),
@@ -163,16 +170,27 @@ impl Desk<'_> {
         target.write(existing, file::write(layout, rules, self.lang).as_bytes())?;
         if *target != Target::Stdout {
             say::note(grid(layout, rules).trim_end());
-            say::note(&format!("wrote {target}: {}", about(layout)));
+            let (written, colon) = (target.written(self.lang), self.lang.pick(":", " :"));
+            say::note(&format!("{written}{colon} {}", about(layout, self.lang)));
         }
         Ok(())
+    }
+
+    fn tell_code(&self, layout: &Layout, rules: &Ruleset) {
+        if let Ok(code) = code::encode(layout, rules) {
+            let name = self.lang.pick("layout code:", "code de la flotte :");
+            say::note(&format!("{name} {code}"));
+        }
     }
 }
 
 fn square(name: &str, rules: &Ruleset) -> Result<Square, Stop> {
     match span_named(name, rules.grid()) {
         Ok(span) if span.first == span.last() => Ok(span.first),
-        Ok(_) => Err(Stop::bad(Diagnostic::error(format!("`{name}` is not one square")))),
+        Ok(_) => Err(Stop::bad(Diagnostic::error(both(
+            format!("`{name}` is not one square"),
+            format!("`{name}` n'est pas une seule case"),
+        )))),
         Err(why) => Err(Stop::bad(Diagnostic::error(why))),
     }
 }
@@ -181,11 +199,17 @@ fn refused(error: &EditError, rules: &Ruleset) -> Stop {
     match error {
         EditError::NoShip { square } => {
             let name = rules.grid().name(*square);
-            let error = Diagnostic::error(format!("no ship lies on {name}"));
-            Stop::bad(error.hint("`fleetsheet layout show` shows where they lie"))
+            let error = Diagnostic::error(both(
+                format!("no ship lies on {name}"),
+                format!("aucun navire n'est sur {name}"),
+            ));
+            Stop::bad(error.hint(both(
+                "`fleetsheet layout show` shows where they lie",
+                "`fleetsheet layout show` montre où ils sont",
+            )))
         }
         EditError::OffGrid { .. } => {
-            Stop::No { because: vec![Diagnostic::error(error.to_string())] }
+            Stop::No { because: vec![Diagnostic::error(PerLang::of(error))] }
         }
         EditError::Illegal { faults } => Stop::No { because: faults::of_layout(faults, rules) },
     }
@@ -195,46 +219,46 @@ fn grid(layout: &Layout, rules: &Ruleset) -> String {
     text::show(layout, rules, text::Style::Ascii)
 }
 
-fn tell_code(layout: &Layout, rules: &Ruleset) {
-    if let Ok(code) = code::encode(layout, rules) {
-        say::note(&format!("layout code: {code}"));
-    }
-}
-
 /// `10 ships`; `36 ships, 5 land units and 44 aircraft and guns`.
-fn about(layout: &Layout) -> String {
-    let counted = |n: usize, one: &str, many: &str| {
+fn about(layout: &Layout, lang: Lang) -> String {
+    let counted = |n: usize, en: (&str, &str), fr: (&str, &str)| {
+        let (one, many) = lang.pick(en, fr);
         let noun = Noun { one: one.into(), many: many.into(), gender: Gender::Masculine };
-        (n > 0).then(|| noun.counted(Lang::En, n as u32))
+        (n > 0).then(|| noun.counted(lang, n as u32))
     };
+    let (land, units) = (layout.land().len(), layout.units().len());
     let parts = [
-        counted(layout.ships().len(), "ship", "ships"),
-        counted(layout.land().len(), "land unit", "land units"),
-        counted(layout.units().len(), "aircraft or gun", "aircraft and guns"),
+        counted(layout.ships().len(), ("ship", "ships"), ("navire", "navires")),
+        counted(land, ("land unit", "land units"), ("unité de terrain", "unités de terrain")),
+        counted(
+            units,
+            ("aircraft or gun", "aircraft and guns"),
+            ("avion ou canon", "avions et canons"),
+        ),
     ];
-    list(Lang::En, &parts.into_iter().flatten().collect::<Vec<_>>())
+    list(lang, &parts.into_iter().flatten().collect::<Vec<_>>())
 }
 
-fn from_grid(path: &Path, rules: &Ruleset) -> Result<Layout, Stop> {
+fn from_grid(path: &Path, rules: &Ruleset, lang: Lang) -> Result<Layout, Stop> {
     let source = input::read_or_stdin(path)?;
     let reading = text::parse(&source, rules, None);
-    faults::refuse_errors(faults::of_reading(&reading, &source, rules))?;
+    faults::refuse_errors(faults::of_reading(&reading, &source, rules), lang)?;
     let Reading { layout, .. } = reading;
     Ok(layout)
 }
 
 /// Asks for one ship after another.
-fn guided(rules: &Ruleset) -> Result<Layout, Stop> {
+fn guided(rules: &Ruleset, lang: Lang) -> Result<Layout, Stop> {
     let mut asker = Asker::new()?;
     let listener = Asker::listener();
     let mut guide = Guide::new(rules);
     if listener == Listener::Person {
         say::note(&grid(&guide.layout(), rules));
-        say::note(HELP);
+        say::note(HELP.get(lang));
     }
     let mut line = 0;
     loop {
-        let Answer::Text(answer) = asker.ask(&format!("{}> ", guide.question()))? else {
+        let Answer::Text(answer) = asker.ask(&format!("{}> ", guide.question(lang)), lang)? else {
             return Err(left(&guide));
         };
         for text in lines(&answer) {
@@ -245,8 +269,8 @@ fn guided(rules: &Ruleset) -> Result<Layout, Stop> {
                 Turn::Changed | Turn::Show if listener == Listener::Person => {
                     say::note(&grid(&guide.layout(), rules));
                 }
-                Turn::Say(text) if listener == Listener::Person => say::note(&text),
-                Turn::Refused(why) => listener.refuse(&why, line, text)?,
+                Turn::Say(text) if listener == Listener::Person => say::note(text.get(lang)),
+                Turn::Refused(why) => listener.refuse(why, (line, text), lang)?,
                 Turn::Changed | Turn::Show | Turn::Say(_) => {}
             }
         }
@@ -254,7 +278,10 @@ fn guided(rules: &Ruleset) -> Result<Layout, Stop> {
 }
 
 fn left(guide: &Guide<'_>) -> Stop {
-    let message =
-        format!("nothing is written: the layout is not whole; next was {}", guide.missing());
+    let PerLang { en, fr } = guide.missing();
+    let message = both(
+        format!("nothing is written: the layout is not whole; next was {en}"),
+        format!("rien n'est écrit : la disposition n'est pas complète ; il restait {fr}"),
+    );
     Stop::bad(Diagnostic::error(message))
 }

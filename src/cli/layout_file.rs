@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use fleetsheet::inventory::Stock;
+use fleetsheet::lang::{Lang, both};
 use fleetsheet::layout::{Layout, Reading, file};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::source::{Document, Source, TableFault};
@@ -46,8 +47,13 @@ pub(crate) fn open_by(source: Source, rules: Ruleset, stock: Option<&Stock>) -> 
 }
 
 /// Reads a file that is to be used; warnings are told.
-pub(crate) fn read(path: &Path, choice: &Choice, presets: &Presets) -> Result<FromFile, Stop> {
-    open(path, choice, presets)?.sound()
+pub(crate) fn read(
+    path: &Path,
+    choice: &Choice,
+    presets: &Presets,
+    lang: Lang,
+) -> Result<FromFile, Stop> {
+    open(path, choice, presets)?.sound(lang)
 }
 
 impl Opened {
@@ -57,8 +63,8 @@ impl Opened {
     }
 
     /// The layout, if it can be used.
-    pub(crate) fn sound(self) -> Result<FromFile, Stop> {
-        faults::refuse_errors(self.diagnostics())?;
+    pub(crate) fn sound(self, lang: Lang) -> Result<FromFile, Stop> {
+        faults::refuse_errors(self.diagnostics(), lang)?;
         let Self { rules, reading: Reading { layout, .. }, .. } = self;
         let stock = layout.stock(&rules).with_salvoes(&rules);
         Ok(FromFile { rules, layout, stock })
@@ -77,9 +83,14 @@ fn no_name(source: &Source) -> Stop {
     if broken.are_fatal() {
         return Stop::bad_text(&broken, &[source]);
     }
-    let message = "the layout does not say which game it is for: `preset` is missing";
+    let message = both(
+        "the layout does not say which game it is for: `preset` is missing",
+        "la disposition ne dit pas pour quel jeu elle est : il manque `preset`",
+    );
     let excerpt = Excerpt::new(&source.name, None, None);
-    Stop::bad(
-        Diagnostic::error(message).at(excerpt).hint("add a line such as `preset = \"russe\"`"),
-    )
+    let hint = both(
+        "add a line such as `preset = \"russe\"`",
+        "ajoutez une ligne comme `preset = \"russe\"`",
+    );
+    Stop::bad(Diagnostic::error(message).at(excerpt).hint(hint))
 }

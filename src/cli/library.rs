@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use fleetsheet::lang::{Lang, PerLang};
 use fleetsheet::source::{LibraryError, Origin};
 use fleetsheet::ui::Diagnostic;
 use fleetsheet::ui::style::{STRONG, paint};
@@ -19,12 +20,17 @@ pub(crate) struct Row<'a> {
 }
 
 /// Prints a list; `kind` is what each line is, as in `fleetsheet preset`.
-pub(crate) fn list(kind: &str, rows: &[Row<'_>]) -> Result<(), Stop> {
+pub(crate) fn list(kind: &str, rows: &[Row<'_>], lang: Lang) -> Result<(), Stop> {
     let width = rows.iter().map(|row| row.name.len()).max().unwrap_or(0);
     let mut text = String::new();
     for row in rows {
         let pad = " ".repeat(width - row.name.len());
-        let unusable = || format!("cannot be used: `fleetsheet {kind} check` says why");
+        let unusable = || {
+            lang.pick(
+                format!("cannot be used: `fleetsheet {kind} check` says why"),
+                format!("inutilisable : `fleetsheet {kind} check` dit pourquoi"),
+            )
+        };
         let about = row.about.clone().unwrap_or_else(unusable);
         let from = match row.origin {
             Origin::Builtin => String::new(),
@@ -36,9 +42,9 @@ pub(crate) fn list(kind: &str, rows: &[Row<'_>]) -> Result<(), Stop> {
 }
 
 /// A name that stands for nothing, or a file that could not be read.
-pub(crate) fn unknown(error: &LibraryError, hint: &str) -> Stop {
+pub(crate) fn unknown(error: &LibraryError, hint: PerLang<String>) -> Stop {
     match error {
-        LibraryError::Unknown { .. } => Stop::bad(Diagnostic::error(error.to_string()).hint(hint)),
+        LibraryError::Unknown { .. } => Stop::bad(Diagnostic::error(PerLang::of(error)).hint(hint)),
         LibraryError::Read(error) => unreadable(error),
     }
 }

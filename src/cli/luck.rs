@@ -3,6 +3,7 @@
 use std::io;
 
 use fleetsheet::chance::Seed;
+use fleetsheet::lang::both;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
@@ -14,7 +15,10 @@ pub(crate) fn seed_or_new(seed: Option<Seed>) -> Result<Seed, Stop> {
         return Ok(seed);
     }
     let number = SysRng.try_next_u64().map_err(|error| {
-        Stop::io("cannot draw a seed from the system", &io::Error::other(error.to_string()))
+        Stop::io(
+            both("cannot draw a seed from the system", "le système ne donne pas de graine"),
+            &io::Error::other(error.to_string()),
+        )
     })?;
     Ok(Seed::from_number(number))
 }

@@ -44,41 +44,43 @@ use self::surroundings::Surroundings;
 /// Runs the program.
 pub(crate) fn main() -> ExitCode {
     panic::say_it_is_ours();
-    match args::parse().map_err(|message| Stop::Arguments { message }).and_then(run) {
+    let around = Surroundings::here();
+    let arguments = args::parse().map_err(|message| Stop::Arguments { message });
+    let asked = arguments.as_ref().ok().and_then(|arguments| arguments.lang);
+    let lang = asked.map_or_else(|| around.lang(), Lang::from);
+    match arguments.and_then(|arguments| run(arguments, lang, &around)) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(stop) => ExitCode::from(tell(stop)),
+        Err(stop) => ExitCode::from(tell(stop, lang)),
     }
 }
 
-fn run(arguments: Arguments) -> Result<(), Stop> {
-    let around = Surroundings::here();
-    let lang = arguments.lang.map_or_else(|| around.lang(), Lang::from);
+fn run(arguments: Arguments, lang: Lang, around: &Surroundings) -> Result<(), Stop> {
     let presets = around.presets().map_or_else(Presets::builtin, Presets::with_folder);
     let templates = around.templates().map_or_else(Templates::builtin, Templates::with_folder);
     match arguments.command {
         Command::Preset { command } => preset::run(command, &presets, lang),
         Command::Template { command } => template::run(command, &templates, lang),
         Command::Sheet(args) => {
-            sheet::run(&Order::from_arguments(*args, lang, &around)?, &presets, &templates)
+            sheet::run(&Order::from_arguments(*args, lang, around)?, &presets, &templates)
         }
         Command::Inventory { command } => {
-            inventory::run(command, (&presets, &templates), lang, &around)
+            inventory::run(command, (&presets, &templates), lang, around)
         }
         Command::Layout { command } => layout::run(command, &presets, lang),
     }
 }
 
 /// Tells why a command ended; gives the status to end with.
-fn tell(stop: Stop) -> u8 {
+fn tell(stop: Stop, lang: Lang) -> u8 {
     let status = stop.status();
     match stop {
         Stop::No { because } | Stop::BadData { because } | Stop::Io { because } => {
-            say::faults(&because);
+            say::faults(&because, lang);
         }
         Stop::ClosedPipe => {}
         Stop::Arguments { message } => {
             if let Err(error) = message.print() {
-                return tell(Stop::io("cannot write to standard output", &error));
+                return tell(Stop::io(say::no_output(), &error), lang);
             }
         }
     }

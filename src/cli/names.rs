@@ -1,37 +1,65 @@
 //! Files of players' names: one a line.
 
+use fleetsheet::lang::{Describe, Lang};
 use fleetsheet::sheet::font::missing_glyph;
 use fleetsheet::source::{Fault, Faults, Place, Severity, Source};
-use thiserror::Error;
 use unicode_normalization::UnicodeNormalization;
 
 /// The longest name, in characters.
 const LONGEST: usize = 40;
 
 /// What is wrong with a name.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NameFault {
     /// It holds a character that moves the pen instead of drawing.
-    #[error("a name holds the control character U+{:04X}", *character as u32)]
     Control {
         /// The character.
         character: char,
     },
     /// It holds a character that our fonts do not have.
-    #[error("the character `{character}` (U+{:04X}) cannot be printed", *character as u32)]
     Unprintable {
         /// The character.
         character: char,
     },
     /// It is too long for its line on the sheet.
-    #[error("a name of {length} characters is too long: at most {LONGEST} fit its line")]
     TooLong {
         /// Its length.
         length: usize,
     },
     /// There is none.
-    #[error("there is no name in it")]
     None,
+}
+
+impl Describe for NameFault {
+    fn describe(&self, lang: Lang) -> String {
+        match self {
+            Self::Control { character } => {
+                let number = *character as u32;
+                lang.pick(
+                    format!("a name holds the control character U+{number:04X}"),
+                    format!("un nom contient le caractère de commande U+{number:04X}"),
+                )
+            }
+            Self::Unprintable { character } => {
+                let number = *character as u32;
+                lang.pick(
+                    format!("the character `{character}` (U+{number:04X}) cannot be printed"),
+                    format!("le caractère `{character}` (U+{number:04X}) ne peut pas être imprimé"),
+                )
+            }
+            Self::TooLong { length } => lang.pick(
+                format!(
+                    "a name of {length} characters is too long: at most {LONGEST} fit its line"
+                ),
+                format!(
+                    "un nom de {length} caractères est trop long : sa ligne en tient {LONGEST}"
+                ),
+            ),
+            Self::None => {
+                lang.pick("there is no name in it", "il n'y a aucun nom dedans").to_owned()
+            }
+        }
+    }
 }
 
 /// The names in a text, in order; empty lines and space around a name do not count.

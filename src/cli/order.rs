@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use fleetsheet::chance::Seed;
-use fleetsheet::lang::Lang;
+use fleetsheet::chance::{Seed, SeedError};
+use fleetsheet::lang::{Describe, Lang, PerLang, both};
 use fleetsheet::sheet::mm::Mm;
-use fleetsheet::sheet::paper::Paper;
+use fleetsheet::sheet::paper::{Paper, PaperError};
 use fleetsheet::sheet::request::{CellSize, Ink, KeyPages, Print};
 use fleetsheet::ui::Diagnostic;
 use unicode_normalization::UnicodeNormalization;
@@ -185,9 +185,16 @@ pub(crate) fn output(args: OutputArgs) -> (Option<Target>, Existing) {
 
 /// A seed as it was written.
 pub(crate) fn seed(text: &str) -> Result<Seed, Stop> {
-    text.parse().map_err(|error| {
-        Stop::bad(Diagnostic::error(format!("invalid value for `--seed`: {error}")))
-    })
+    text.parse().map_err(|error: SeedError| invalid("--seed", &error))
+}
+
+/// An option whose value makes no sense.
+fn invalid(option: &str, why: &impl Describe) -> Stop {
+    let PerLang { en, fr } = PerLang::of(why);
+    Stop::bad(Diagnostic::error(both(
+        format!("invalid value for `{option}`: {en}"),
+        format!("valeur incorrecte pour `{option}` : {fr}"),
+    )))
 }
 
 fn fleets(args: &FleetArgs) -> Result<Fleets, Stop> {
@@ -200,11 +207,21 @@ fn fleets(args: &FleetArgs) -> Result<Fleets, Stop> {
     let asked: Vec<&str> =
         asked.iter().filter(|(_, asked)| *asked).map(|(name, _)| *name).collect();
     if let [first, second, ..] = asked[..] {
-        return Err(contradiction(first, second, "a home frame has one fleet or none"));
+        let why = PerLang {
+            en: "a home frame has one fleet or none",
+            fr: "une grille a une flotte ou aucune",
+        };
+        return Err(contradiction(first, second, &why));
     }
     let seed = args.seed.as_deref().map(seed).transpose()?;
     let fixed = |option| match seed {
-        Some(_) => Err(contradiction("--seed", option, "that fleet is given, not drawn")),
+        Some(_) => {
+            let why = PerLang {
+                en: "that fleet is given, not drawn",
+                fr: "cette flotte est donnée, pas tirée au sort",
+            };
+            Err(contradiction("--seed", option, &why))
+        }
         None => Ok(()),
     };
     match (&args.layout, &args.code) {
@@ -225,12 +242,18 @@ fn one_fleet(fleets: &Fleets) -> Option<&'static str> {
 }
 
 fn refuse_many(option: &str, count: Option<u32>, players: Players) -> Result<(), Stop> {
-    let why = "one fleet is for one sheet, or both players would have the same";
+    let why = PerLang {
+        en: "one fleet is for one sheet, or both players would have the same",
+        fr: "une flotte est pour une feuille, sinon les deux joueurs auraient la même",
+    };
     match (count, players) {
-        (_, Players::Two) => Err(contradiction(option, "--players 2", why)),
+        (_, Players::Two) => Err(contradiction(option, "--players 2", &why)),
         (Some(2..), _) => {
-            let why = "one fleet is for one sheet, or many players would have the same";
-            Err(contradiction(option, "--count", why))
+            let why = PerLang {
+                en: "one fleet is for one sheet, or many players would have the same",
+                fr: "une flotte est pour une feuille, sinon plusieurs joueurs auraient la même",
+            };
+            Err(contradiction(option, "--count", &why))
         }
         _ => Ok(()),
     }
@@ -239,19 +262,23 @@ fn refuse_many(option: &str, count: Option<u32>, players: Players) -> Result<(),
 fn title(title: &str) -> Result<String, Stop> {
     let title: String = title.trim().nfc().collect();
     if title.is_empty() {
-        return Err(Stop::bad(Diagnostic::error("invalid value for `--title`: it is empty")));
+        return Err(invalid("--title", &both("it is empty", "il est vide")));
     }
     match title.chars().find(|c| c.is_control()) {
-        Some(character) => Err(Stop::bad(Diagnostic::error(format!(
-            "invalid value for `--title`: it holds the control character U+{:04X}",
-            character as u32
-        )))),
+        Some(character) => {
+            let number = character as u32;
+            let why = both(
+                format!("it holds the control character U+{number:04X}"),
+                format!("il contient le caractère de commande U+{number:04X}"),
+            );
+            Err(invalid("--title", &why))
+        }
         None => Ok(title),
     }
 }
 
 fn paper(text: Option<&str>, landscape: bool, around: &Surroundings) -> Result<Paper, Stop> {
-    let bad = |error| Stop::bad(Diagnostic::error(format!("invalid value for `--paper`: {error}")));
+    let bad = |error: PaperError| invalid("--paper", &error);
     let paper = text.map(Paper::parse).transpose().map_err(bad)?.unwrap_or_else(|| around.paper());
     Ok(if landscape { paper.landscape() } else { paper })
 }

@@ -1,14 +1,15 @@
 //! Where results go: standard output, a new file, or a device.
 
-use std::fmt;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use fleetsheet::lang::{Lang, both};
 use fleetsheet::ui::Diagnostic;
 use tempfile::NamedTempFile;
 
 use super::input::DASH;
+use super::say;
 use super::stop::Stop;
 
 /// Where a result goes.
@@ -48,11 +49,29 @@ impl Target {
     pub(crate) fn check(&self, existing: Existing, content: Content) -> Result<(), Stop> {
         match self {
             Self::Stdout if content == Content::Binary && io::stdout().is_terminal() => {
-                let message = "a PDF is not written to a terminal";
-                Err(Stop::bad(Diagnostic::error(message).hint("redirect it: `-o - > sheet.pdf`")))
+                let message = both(
+                    "a PDF is not written to a terminal",
+                    "un PDF ne s'écrit pas sur un terminal",
+                );
+                let hint =
+                    both("redirect it: `-o - > sheet.pdf`", "redirigez-le : `-o - > sheet.pdf`");
+                Err(Stop::bad(Diagnostic::error(message).hint(hint)))
             }
             Self::Stdout => Ok(()),
             Self::File(path) => check_file(path, existing),
+        }
+    }
+
+    /// What is said once it is written: `wrote a.pdf`.
+    pub(crate) fn written(&self, lang: Lang) -> String {
+        match self {
+            Self::Stdout => {
+                lang.pick("wrote to standard output", "écrit sur la sortie standard").to_owned()
+            }
+            Self::File(path) => {
+                let path = path.display();
+                lang.pick(format!("wrote {path}"), format!("{path} écrit"))
+            }
         }
     }
 
@@ -67,20 +86,11 @@ impl Target {
     }
 }
 
-impl fmt::Display for Target {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Stdout => f.write_str("to standard output"),
-            Self::File(path) => write!(f, "{}", path.display()),
-        }
-    }
-}
-
 fn to_stdout(bytes: &[u8]) -> Result<(), Stop> {
     let mut out = io::stdout().lock();
     out.write_all(bytes)
         .and_then(|()| out.flush())
-        .map_err(|error| Stop::io("cannot write to standard output", &error))
+        .map_err(|error| Stop::io(say::no_output(), &error))
 }
 
 fn check_file(path: &Path, existing: Existing) -> Result<(), Stop> {
@@ -99,10 +109,10 @@ fn check_folder(path: &Path) -> Result<(), Stop> {
         Ok(found) if found.is_dir() && path.file_name().is_some() => Ok(()),
         Ok(_) => Err(cannot_write(path, &io::ErrorKind::NotADirectory.into())),
         Err(_) => {
-            let message = format!(
-                "cannot write `{}`: there is no folder `{}`",
-                path.display(),
-                folder.display()
+            let (path, folder) = (path.display(), folder.display());
+            let message = both(
+                format!("cannot write `{path}`: there is no folder `{folder}`"),
+                format!("impossible d'écrire `{path}` : il n'y a pas de dossier `{folder}`"),
             );
             Err(Stop::failed(Diagnostic::error(message)))
         }
@@ -153,13 +163,19 @@ fn at_file(path: &Path, error: &io::Error) -> Option<Stop> {
 }
 
 fn is_there(path: &Path) -> Stop {
-    let message = format!("`{}` is there already", path.display());
-    let hint = "give another name with `-o`, or `--force` to replace it";
+    let path = path.display();
+    let message = both(format!("`{path}` is there already"), format!("`{path}` existe déjà"));
+    let hint = both(
+        "give another name with `-o`, or `--force` to replace it",
+        "donnez un autre nom avec `-o`, ou `--force` pour le remplacer",
+    );
     Stop::failed(Diagnostic::error(message).hint(hint))
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Stop {
-    Stop::io(&format!("cannot write `{}`", path.display()), bare(error))
+    let path = path.display();
+    let doing = both(format!("cannot write `{path}`"), format!("impossible d'écrire `{path}`"));
+    Stop::io(doing, bare(error))
 }
 
 /// What the system said, without the path of the draft, which nobody knows.
@@ -214,6 +230,6 @@ mod tests {
         let full = Target::named("/dev/full".into());
         full.check(Existing::Keep, Content::Binary).unwrap();
         let Stop::Io { because } = full.write(Existing::Keep, b"x").unwrap_err() else { panic!() };
-        assert_eq!(because[0].message, "cannot write `/dev/full`: no space left on device");
+        assert_eq!(because[0].message.en, "cannot write `/dev/full`: no space left on device");
     }
 }

@@ -37,7 +37,7 @@ fn list(presets: &Presets, lang: Lang) -> Result<(), Stop> {
         .iter()
         .map(|preset| Row { name: &preset.name, origin: &preset.origin, about: about(preset) })
         .collect();
-    library::list("preset", &rows)
+    library::list("preset", &rows, lang)
 }
 
 /// The text as it was written; with changes, the ruleset that they make of it.
@@ -53,7 +53,7 @@ fn show(choice: &Choice, presets: &Presets) -> Result<(), Stop> {
 fn check(file: &Path, withs: &[With], lang: Lang) -> Result<(), Stop> {
     let source = input::read(file)?;
     match Ruleset::read(&source, withs) {
-        Ok(rules) => say::out(&format!("{}: {}\n", source.name, sound(&rules, lang))),
+        Ok(rules) => say::out(&format!("{}{}\n", source.name, sound(&rules, lang))),
         Err(faults) => Err(Stop::No { because: Diagnostic::all(&faults, &[&source]) }),
     }
 }
@@ -61,5 +61,9 @@ fn check(file: &Path, withs: &[With], lang: Lang) -> Result<(), Stop> {
 fn sound(rules: &Ruleset, lang: Lang) -> String {
     let grid = rules.grid();
     let (width, height, title) = (grid.width(), grid.height(), rules.title().get(lang));
-    format!("a sound preset, `{}`: {title}, {width}x{height}", rules.name())
+    let name = rules.name();
+    lang.pick(
+        format!(": a sound preset, `{name}`: {title}, {width}x{height}"),
+        format!(" : un jeu correct, `{name}` : {title}, {width}x{height}"),
+    )
 }

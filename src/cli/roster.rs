@@ -1,6 +1,6 @@
 //! Who sits at which game.
 
-use fleetsheet::lang::{Gender, Lang, Noun};
+use fleetsheet::lang::both;
 use fleetsheet::source::Source;
 use fleetsheet::ui::Diagnostic;
 
@@ -85,15 +85,26 @@ impl Roster {
 }
 
 fn too_many(source: &str, names: usize, seats: u32, games: Games) -> Stop {
-    let noun = Noun { one: "sheet".into(), many: "sheets".into(), gender: Gender::Feminine };
-    let sheets = noun.counted(Lang::En, seats);
-    let message = format!("{names} names in `{source}`, and {sheets} to put them on");
+    let (sheets, feuilles) = (
+        if seats == 1 { "sheet" } else { "sheets" },
+        if seats < 2 { "feuille" } else { "feuilles" },
+    );
+    let message = both(
+        format!("{names} names in `{source}`, and {seats} {sheets} to put them on"),
+        format!("{names} noms dans `{source}`, et {seats} {feuilles} où les mettre"),
+    );
     let hint = match games.most {
-        1 => {
-            "one fleet is for one sheet: name one player, or draw fleets with `--random`".to_owned()
-        }
-        most => format!(
-            "leave `--count` out, and there are as many games as names need, at most {most}"
+        1 => both(
+            "one fleet is for one sheet: name one player, or draw fleets with `--random`",
+            "une flotte est pour une feuille : nommez un joueur, ou tirez des flottes avec `--random`",
+        ),
+        most => both(
+            format!(
+                "leave `--count` out, and there are as many games as names need, at most {most}"
+            ),
+            format!(
+                "sans `--count`, il y a autant de parties que les noms en demandent, {most} au plus"
+            ),
         ),
     };
     Stop::bad(Diagnostic::error(message).hint(hint))

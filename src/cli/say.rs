@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use fleetsheet::lang::{Lang, PerLang, both};
 use fleetsheet::ui::{Diagnostic, render};
 
 use super::stop::Stop;
@@ -12,7 +13,7 @@ pub(crate) fn out(text: &str) -> Result<(), Stop> {
     stdout
         .write_all(text.as_bytes())
         .and_then(|()| stdout.flush())
-        .map_err(|error| Stop::io("cannot write to standard output", &error))
+        .map_err(|error| Stop::io(no_output(), &error))
 }
 
 /// Tells what was done, beside the result. That nobody listens is no failure.
@@ -21,6 +22,11 @@ pub(crate) fn note(text: &str) {
 }
 
 /// Tells what is wrong.
-pub(crate) fn faults(diagnostics: &[Diagnostic]) {
-    let _ = anstream::stderr().lock().write_all(render(diagnostics).as_bytes());
+pub(crate) fn faults(diagnostics: &[Diagnostic], lang: Lang) {
+    let _ = anstream::stderr().lock().write_all(render(diagnostics, lang).as_bytes());
+}
+
+/// What could not be done where a result is printed and nothing can be.
+pub(crate) fn no_output() -> PerLang<String> {
+    both("cannot write to standard output", "impossible d'écrire sur la sortie standard")
 }

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use fleetsheet::lang::{Gender, Lang, Noun};
+use fleetsheet::lang::{Describe, PerLang, both, tenths};
 use fleetsheet::rules::{Presets, Ruleset};
-use fleetsheet::sheet::advice::advise;
+use fleetsheet::sheet::advice::{Advice, advise};
 use fleetsheet::sheet::mm::Mm;
 use fleetsheet::sheet::pdf::{self, PdfError};
 use fleetsheet::sheet::request::Request;
@@ -15,7 +15,7 @@ use fleetsheet::ui::Diagnostic;
 
 use super::fleets::{self, Drawn};
 use super::input;
-use super::inventory_file::BOUGHT_GAMES;
+use super::inventory_file::bought_games;
 use super::order::{Fleets, Order};
 use super::output::{Content, Target};
 use super::progress::Progress;
@@ -33,7 +33,7 @@ pub(crate) fn run(order: &Order, presets: &Presets, templates: &Templates) -> Re
     target.check(order.existing, Content::Binary)?;
     let roster = roster(order, rules, &template)?;
     let progress = Progress::of(u64::from(roster.count()));
-    let drawn = fleets::draw(&order.fleets, &given, &roster, &progress)?;
+    let drawn = fleets::draw(order, &given, &roster, &progress)?;
     let request = request(order, rules, &template, &drawn);
     let made = make(&request, &progress).map_err(|refusal| refusal.stop(&request, templates))?;
     progress.end();
@@ -110,59 +110,96 @@ fn usual_target(rules: &Ruleset, template: &Template) -> Target {
 }
 
 /// Why there are no sheets.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 enum Refusal {
     /// They cannot be made as they were ordered.
-    #[error(transparent)]
-    Sheet(#[from] SheetError),
+    Sheet(SheetError),
     /// They cannot be written as a PDF.
-    #[error(transparent)]
-    Pdf(#[from] PdfError),
+    Pdf(PdfError),
+}
+
+impl From<SheetError> for Refusal {
+    fn from(error: SheetError) -> Self {
+        Self::Sheet(error)
+    }
+}
+
+impl From<PdfError> for Refusal {
+    fn from(error: PdfError) -> Self {
+        Self::Pdf(error)
+    }
 }
 
 impl Refusal {
     fn stop(&self, request: &Request<'_>, templates: &Templates) -> Stop {
-        let hint = match self {
-            Self::Pdf(_) => None,
-            Self::Sheet(error) => hint(error, request, templates),
-        };
-        let hints = hint.into_iter().collect();
-        Stop::bad(Diagnostic { hints, ..Diagnostic::error(self.to_string()) })
+        match self {
+            Self::Pdf(error) => Stop::bad(Diagnostic::error(both(
+                error.to_string(),
+                format!("le PDF ne peut pas être écrit : {error}"),
+            ))),
+            Self::Sheet(error) => {
+                let hints = hint(error, request, templates).into_iter().collect();
+                Stop::bad(Diagnostic { hints, ..Diagnostic::error(PerLang::of(error)) })
+            }
+        }
     }
 }
 
 /// How to mend an order: each way was tried and works.
-fn hint(error: &SheetError, request: &Request<'_>, templates: &Templates) -> Option<String> {
+fn hint(
+    error: &SheetError,
+    request: &Request<'_>,
+    templates: &Templates,
+) -> Option<PerLang<String>> {
     match error {
-        SheetError::NothingForTheKey => Some("draw fleets with `--random`".to_owned()),
+        SheetError::NothingForTheKey => {
+            Some(both("draw fleets with `--random`", "tirez des flottes avec `--random`"))
+        }
         SheetError::NotForThisGame { .. }
         | SheetError::DoesNotFit { .. }
         | SheetError::TextTooLong => {
             let listed = templates.list().unwrap_or_default();
             let known: Vec<Template> =
                 listed.into_iter().filter_map(|listed| listed.template.ok()).collect();
-            let ways: Vec<String> =
-                advise(request, &known).iter().map(ToString::to_string).collect();
-            let any = "any of these would do: ";
-            let prefix = if ways.len() > 1 { any } else { "this would do: " };
+            let ways = advise(request, &known);
             let other_game = matches!(error, SheetError::NotForThisGame { .. })
                 && request.rules.arsenal().is_none();
             match &ways[..] {
-                [] => other_game.then(|| BOUGHT_GAMES.to_owned()),
-                ways => Some(format!("{prefix}{}", ways.join(", "))),
+                [] => other_game.then(bought_games),
+                ways => Some(any_of(ways)),
             }
         }
         _ => None,
     }
 }
 
+fn any_of(ways: &[Advice]) -> PerLang<String> {
+    let (en, fr) = if ways.len() > 1 {
+        ("any of these would do", "l'un de ceux-ci conviendrait")
+    } else {
+        ("this would do", "ceci conviendrait")
+    };
+    PerLang::each(|lang| {
+        let ways: Vec<String> = ways.iter().map(|way| way.describe(lang)).collect();
+        format!("{}{} {}", lang.pick(en, fr), lang.pick(":", " :"), ways.join(", "))
+    })
+}
+
 /// What was written, on standard error, since the file itself may go to standard output.
 fn tell(order: &Order, target: &Target, made: &Made, drawn: &Drawn) {
-    let noun = Noun { one: "page".into(), many: "pages".into(), gender: Gender::Feminine };
-    let pages = noun.counted(Lang::En, made.pages as u32);
-    let cell = made.cell.map_or_else(String::new, |cell| format!(", squares of {:.1} mm", cell.0));
-    say::note(&format!("wrote {target}: {pages} on {}{cell}", order.look.paper));
+    let (lang, count, paper) = (order.lang, made.pages, order.look.paper);
+    let pages = if count == 1 { "page" } else { "pages" };
+    let cell = made.cell.map_or_else(String::new, |cell| {
+        let what = lang.pick("squares of", "cases de");
+        format!(", {what} {} mm", tenths(lang, cell.0))
+    });
+    let written = target.written(lang);
+    say::note(&lang.pick(
+        format!("{written}: {count} {pages} on {paper}{cell}"),
+        format!("{written} : {count} {pages} sur {paper}{cell}"),
+    ));
     if let Some(seed) = &drawn.seed {
-        say::note(&format!("the same fleets again: --seed {seed}"));
+        let again = lang.pick("the same fleets again:", "les mêmes flottes à nouveau :");
+        say::note(&format!("{again} --seed {seed}"));
     }
 }

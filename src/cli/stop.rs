@@ -1,7 +1,7 @@
-use std::fmt::Display;
 use std::io;
 
 use super::args::Misread;
+use fleetsheet::lang::{Describe, PerLang, both};
 use fleetsheet::source::{Faults, Source};
 use fleetsheet::ui::Diagnostic;
 
@@ -54,7 +54,7 @@ impl Stop {
     }
 
     /// A text that cannot be used, with all its faults.
-    pub(crate) fn bad_text<K: Display>(faults: &Faults<K>, texts: &[&Source]) -> Self {
+    pub(crate) fn bad_text<K: Describe>(faults: &Faults<K>, texts: &[&Source]) -> Self {
         Self::BadData { because: Diagnostic::all(faults, texts) }
     }
 
@@ -72,15 +72,16 @@ impl Stop {
     }
 
     /// A failure of the system; `doing` says at what: cannot write such a file.
-    pub(crate) fn io(doing: &str, error: &io::Error) -> Self {
+    pub(crate) fn io(doing: PerLang<String>, error: &io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return Self::ClosedPipe;
         }
-        Self::failed(Diagnostic::error(format!("{doing}: {}", reason(error))))
+        let (PerLang { en, fr }, reason) = (doing, reason(error));
+        Self::failed(Diagnostic::error(both(format!("{en}: {reason}"), format!("{fr} : {reason}"))))
     }
 }
 
-/// What the system says of an error, in the program's own style: no capital, no number.
+/// What the system says of an error, in the system's language and the program's own style: no capital, no number.
 pub(crate) fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     let text = text.split(" (os error").next().unwrap_or(&text);
@@ -96,8 +97,8 @@ mod tests {
     fn a_system_error_is_told_without_its_number() {
         let error = io::Error::from_raw_os_error(28);
         assert_eq!(reason(&error), "no space left on device");
-        let stop = Stop::io("cannot write `x`", &error);
+        let stop = Stop::io(both("cannot write `x`", "impossible d'écrire `x`"), &error);
         assert_eq!(stop.status(), 3);
-        assert_eq!(Stop::io("x", &io::ErrorKind::BrokenPipe.into()).status(), 0);
+        assert_eq!(Stop::io(both("x", "x"), &io::ErrorKind::BrokenPipe.into()).status(), 0);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use fleetsheet::lang::Lang;
+use fleetsheet::lang::{Lang, both};
 use fleetsheet::sheet::template::Template;
 use fleetsheet::sheet::templates::{Listed, Templates};
 use fleetsheet::source::LibraryError;
@@ -41,7 +41,7 @@ fn list(templates: &Templates, lang: Lang) -> Result<(), Stop> {
         .iter()
         .map(|listed| Row { name: &listed.name, origin: &listed.origin, about: about(listed) })
         .collect();
-    library::list("template", &rows)
+    library::list("template", &rows, lang)
 }
 
 fn check(file: &Path, lang: Lang) -> Result<(), Stop> {
@@ -49,13 +49,20 @@ fn check(file: &Path, lang: Lang) -> Result<(), Stop> {
     match Template::read(&source) {
         Ok(template) => {
             let (name, title) = (template.name(), template.title().get(lang));
-            say::out(&format!("{}: a sound template, `{name}`: {title}\n", source.name))
+            let file = &source.name;
+            say::out(&lang.pick(
+                format!("{file}: a sound template, `{name}`: {title}\n"),
+                format!("{file} : un modèle correct, `{name}` : {title}\n"),
+            ))
         }
         Err(faults) => Err(Stop::No { because: Diagnostic::all(&faults, &[&source]) }),
     }
 }
 
 fn unknown(error: &LibraryError) -> Stop {
-    let hint = "`fleetsheet template list` shows all; the path of a file of your own is good too";
+    let hint = both(
+        "`fleetsheet template list` shows all; the path of a file of your own is good too",
+        "`fleetsheet template list` les montre tous ; le chemin d'un fichier à vous convient aussi",
+    );
     library::unknown(error, hint)
 }

@@ -1,5 +1,5 @@
 use super::{InventoryFault, Shop, Stock, describe};
-use crate::lang::{Lang, list, meant};
+use crate::lang::{Describe, Lang, list, meant};
 use crate::source::{Faults, Place, TableFault};
 
 /// An inventory as far as it could be read, and everything that is wrong with it.
@@ -72,13 +72,12 @@ impl WrittenFault {
     /// What is wrong, as a clause that can follow a place.
     pub fn describe(&self, shop: Shop<'_>, lang: Lang) -> String {
         match self {
-            // The reading of tables speaks English only, as the keys of the files do.
-            Self::Table(fault) => fault.to_string(),
+            Self::Table(fault) => fault.describe(lang),
             Self::UnknownWord { word, nearest } => {
                 let meant = meant(lang, nearest.as_deref());
                 lang.pick(
                     format!("`{word}` is nothing that this game's points buy{meant}"),
-                    format!("`{word}` n'est rien que les points de ce jeu achètent{meant}"),
+                    format!("`{word}` n'est rien de ce que les points de ce jeu achètent{meant}"),
                 )
             }
             Self::Ambiguous { word, codes } => lang.pick(

@@ -2,13 +2,15 @@
 //!
 //! Nothing here knows a rule of the game: a class of ships brings its own [`Noun`].
 
+mod describe;
 mod noun;
 mod phrase;
+mod suggest;
 
+pub use describe::{Describe, both};
 pub use noun::{Gender, Noun};
-pub use phrase::{capitalised, list, meant, number_word, spaced};
-
-pub use crate::source::nearest;
+pub use phrase::{capitalised, choice, list, meant, number_word, spaced, tenths};
+pub use suggest::nearest;
 
 /// A language of the sheets, the messages and the reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -17,15 +17,24 @@ pub fn number_word(lang: Lang, n: u32, gender: Gender) -> String {
     }
 }
 
+/// Joins words, each in backticks, as a choice: `` `a`, `b` or `c` ``; `` `a`, `b` ou `c` ``.
+pub fn choice<S: AsRef<str>>(lang: Lang, words: &[S]) -> String {
+    let ticked: Vec<String> = words.iter().map(|word| format!("`{}`", word.as_ref())).collect();
+    joined(&ticked, lang.pick(" or ", " ou "))
+}
+
 /// Joins items as a sentence does: `a, b and c`; `a, b et c`.
 pub fn list<S: AsRef<str>>(lang: Lang, items: &[S]) -> String {
-    let and = lang.pick(" and ", " et ");
+    joined(items, lang.pick(" and ", " et "))
+}
+
+fn joined<S: AsRef<str>>(items: &[S], last_joint: &str) -> String {
     match items {
         [] => String::new(),
         [only] => only.as_ref().to_owned(),
         [first @ .., last] => {
             let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
-            format!("{}{and}{}", first.join(", "), last.as_ref())
+            format!("{}{last_joint}{}", first.join(", "), last.as_ref())
         }
     }
 }
@@ -35,6 +44,12 @@ pub fn meant(lang: Lang, nearest: Option<&str>) -> String {
     nearest.map_or_else(String::new, |word| {
         lang.pick(format!("; did you mean `{word}`?"), format!(" ; vouliez-vous dire `{word}` ?"))
     })
+}
+
+/// A number with one decimal: `8.5`; `8,5`.
+pub fn tenths(lang: Lang, number: f64) -> String {
+    let text = format!("{number:.1}");
+    lang.pick(text.clone(), text.replace('.', ","))
 }
 
 /// The text with its first letter as a capital.
@@ -72,6 +87,9 @@ mod tests {
         assert_eq!(list(Lang::En, &["a"]), "a");
         assert_eq!(list(Lang::En, &["a", "b", "c"]), "a, b and c");
         assert_eq!(list(Lang::Fr, &["a", "b"]), "a et b");
+        assert_eq!(choice(Lang::En, &["a", "b", "c"]), "`a`, `b` or `c`");
+        assert_eq!(choice(Lang::Fr, &["a", "b"]), "`a` ou `b`");
+        assert_eq!(Lang::ALL.map(|lang| tenths(lang, 8.54)), ["8.5", "8,5"]);
     }
 
     #[test]

@@ -4,29 +4,50 @@ use thiserror::Error;
 
 use super::{Layout, LayoutFault, Ship, Stationed, check};
 use crate::board::{Orientation, Span, Square};
+use crate::lang::{Describe, Lang};
 use crate::rules::Ruleset;
 
 /// Why a ship stays as it lies.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.describe(Lang::En))]
 pub enum EditError {
     /// No ship lies there.
-    #[error("no ship lies in that square")]
     NoShip {
         /// The square that was named.
         square: Square,
     },
     /// The ship would reach beyond the edge.
-    #[error("the ship would reach beyond the edge")]
     OffGrid {
         /// The ship as it lies now.
         ship: Ship,
     },
     /// The layout would break rules that it keeps now.
-    #[error("the layout would break {} placement rules", faults.len())]
     Illegal {
         /// What would be wrong.
         faults: Vec<LayoutFault>,
     },
+}
+
+impl Describe for EditError {
+    fn describe(&self, lang: Lang) -> String {
+        match self {
+            Self::NoShip { .. } => lang
+                .pick("no ship lies in that square", "aucun navire n'est sur cette case")
+                .to_owned(),
+            Self::OffGrid { .. } => {
+                let (en, fr) =
+                    ("the ship would reach beyond the edge", "le navire sortirait de la grille");
+                lang.pick(en, fr).to_owned()
+            }
+            Self::Illegal { faults } => {
+                let broken = faults.len();
+                lang.pick(
+                    format!("the layout would break {broken} placement rules"),
+                    format!("la disposition enfreindrait {broken} règles de placement"),
+                )
+            }
+        }
+    }
 }
 
 /// The layout with the ship at `from` moved so that its square there comes to lie on `to`; its planes go along.

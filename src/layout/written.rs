@@ -2,7 +2,7 @@
 
 use super::{Item, Layout, LayoutFault, describe};
 use crate::board::SquareError;
-use crate::lang::{Lang, list, meant};
+use crate::lang::{Describe, Lang, list, meant};
 use crate::rules::{ClassId, Ruleset};
 use crate::source::{Fault, Faults, Place, Severity, TableFault};
 
@@ -134,8 +134,7 @@ impl WrittenFault {
     /// What is wrong, as a clause that can follow a place.
     pub fn describe(&self, rules: &Ruleset, lang: Lang) -> String {
         match self {
-            // The reading of tables speaks English only, as the keys of the files do.
-            Self::Table(fault) => fault.to_string(),
+            Self::Table(fault) => fault.describe(lang),
             Self::OtherPreset { expected, found } => lang.pick(
                 format!("this is a layout for `{found}`, not for `{expected}`"),
                 format!("c'est une disposition pour `{found}`, pas pour `{expected}`"),
@@ -167,11 +166,11 @@ impl WrittenFault {
             ),
             Self::RowLength { expected, found } => lang.pick(
                 format!("this row has {found} squares instead of {expected}"),
-                format!("cette rangée a {found} cases au lieu de {expected}"),
+                format!("cette rangée a {found} case{} au lieu de {expected}", plural(*found)),
             ),
             Self::RowCount { expected, found } => lang.pick(
                 format!("there are {found} rows instead of {expected}"),
-                format!("il y a {found} rangées au lieu de {expected}"),
+                format!("il y a {found} rangée{} au lieu de {expected}", plural(*found)),
             ),
             Self::TooMany { most } => lang.pick(
                 format!("the grid has {most} squares: from here on nothing is read"),
@@ -207,6 +206,11 @@ impl WrittenFault {
     }
 }
 
+/// The ending of a French plural.
+const fn plural(n: usize) -> &'static str {
+    if n < 2 { "" } else { "s" }
+}
+
 fn square(error: &SquareError, nearest: Option<&str>, example: &str, lang: Lang) -> String {
     let meant = meant(lang, nearest);
     match error {
@@ -214,10 +218,7 @@ fn square(error: &SquareError, nearest: Option<&str>, example: &str, lang: Lang)
             format!("`{text}` does not name squares, as `{example}` does{meant}"),
             format!("`{text}` ne désigne pas de cases, comme le fait `{example}`{meant}"),
         ),
-        SquareError::OffGrid { text, first, last } => lang.pick(
-            format!("`{text}` is off the grid, which runs from {first} to {last}{meant}"),
-            format!("`{text}` est hors de la grille, qui va de {first} à {last}{meant}"),
-        ),
+        SquareError::OffGrid { .. } => error.describe(lang) + &meant,
     }
 }
 

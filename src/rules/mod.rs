@@ -3,6 +3,7 @@
 mod class;
 mod draft;
 mod fault;
+mod fault_text;
 
 pub mod naming;
 mod presets;

@@ -109,7 +109,7 @@ pub fn meaning<T: Copy>(word: &str, known: &[Named<T>]) -> Meaning<T> {
         [] => {
             let words =
                 known.iter().flat_map(|named| std::iter::once(&named.code).chain(&named.words));
-            let nearest = crate::source::nearest(word, words.map(String::as_str));
+            let nearest = crate::lang::nearest(word, words.map(String::as_str));
             Meaning::Nothing { nearest: nearest.map(str::to_owned) }
         }
         several => Meaning::Several(several.iter().map(|named| named.code.clone()).collect()),

@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use thiserror::Error;
 
 use super::{RuleFault, Ruleset, With};
+use crate::lang::PerLang;
 use crate::source::{Faults, Library, LibraryError, Origin, ReadError, Source};
 
 /// Embeds presets by name.
@@ -29,6 +30,9 @@ const BUILTIN: &[(&str, &str)] = embed![
     "russe",
     "s1-quatre",
 ];
+
+/// What one of them is called.
+const KIND: PerLang<&str> = PerLang { en: "preset", fr: "jeu" };
 
 /// Where presets are found: a folder of the user's own first, then those in the program.
 #[derive(Clone, Debug)]
@@ -61,12 +65,12 @@ pub enum PresetError {
 impl Presets {
     /// The presets in the program alone.
     pub const fn builtin() -> Self {
-        Self { library: Library::new("preset", BUILTIN) }
+        Self { library: Library::new(KIND, BUILTIN) }
     }
 
     /// The presets of a folder, which need not exist, before those in the program.
     pub fn with_folder(folder: impl Into<PathBuf>) -> Self {
-        Self { library: Library::new("preset", BUILTIN).with_folder(folder) }
+        Self { library: Library::new(KIND, BUILTIN).with_folder(folder) }
     }
 
     /// Every preset by name; one of the user's hides a built-in one of the same name.

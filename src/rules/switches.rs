@@ -6,6 +6,7 @@ use std::num::NonZeroU32;
 
 use serde::{Serialize, Serializer};
 
+use crate::lang::{PerLang, both};
 use crate::source::Word;
 
 /// Declares switches that choose one of a few words.
@@ -218,8 +219,11 @@ impl Word for Salvo {
         }
     }
 
-    fn expected() -> String {
-        "a number from 1, `afloat` or `bought`".to_owned()
+    fn expected() -> PerLang<String> {
+        both(
+            "a number from 1, `afloat` or `bought`",
+            "un nombre à partir de 1, `afloat` ou `bought`",
+        )
     }
 }
 

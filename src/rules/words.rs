@@ -1,7 +1,7 @@
 //! The words of a preset that are no switches.
 
 use crate::board::{Grid, Letters, Shape};
-use crate::lang::Gender;
+use crate::lang::{Gender, PerLang, both};
 use crate::source::{Word, words};
 
 use super::{Marks, UnitKind, UpperFrame};
@@ -25,8 +25,12 @@ impl Word for Sides {
         format!("{}x{}", self.width, self.height)
     }
 
-    fn expected() -> String {
-        format!("columns x rows, each from 1 to {}, as in `10x10`", Grid::MAX_SIDE)
+    fn expected() -> PerLang<String> {
+        let most = Grid::MAX_SIDE;
+        both(
+            format!("columns x rows, each from 1 to {most}, as in `10x10`"),
+            format!("colonnes x rangées, de 1 à {most}, comme `10x10`"),
+        )
     }
 }
 
@@ -44,8 +48,9 @@ impl Word for Shape {
         self.to_string()
     }
 
-    fn expected() -> String {
-        format!("`1x1` to `1x{}`, or `2x2`", Grid::MAX_SIDE)
+    fn expected() -> PerLang<String> {
+        let most = Grid::MAX_SIDE;
+        both(format!("`1x1` to `1x{most}`, or `2x2`"), format!("`1x1` à `1x{most}`, ou `2x2`"))
     }
 }
 

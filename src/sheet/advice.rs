@@ -1,12 +1,11 @@
 //! What to ask for instead of a sheet that cannot be made.
 
-use std::fmt;
-
 use super::compose::compose_each;
 use super::error::SheetError;
 use super::paper::Paper;
 use super::request::{CellSize, Print, Request};
 use super::template::{Kind, Template};
+use crate::lang::{Describe, Lang};
 
 /// One change that makes an order possible.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,17 +26,20 @@ pub enum Advice {
     AnyCellAnd(Box<Self>),
 }
 
-impl fmt::Display for Advice {
+impl Describe for Advice {
     /// As an option of the command line, or as what to leave out.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn describe(&self, lang: Lang) -> String {
+        let no = lang.pick("no", "sans");
         match self {
-            Self::Template(name) => write!(f, "`--template {name}`"),
-            Self::Landscape => f.write_str("`--landscape`"),
-            Self::Portrait => f.write_str("no `--landscape`"),
-            Self::Paper(name) => write!(f, "`--paper {name}`"),
-            Self::NormalPrint => f.write_str("no `--large-print`"),
-            Self::AnyCell => f.write_str("no `--cell`"),
-            Self::AnyCellAnd(other) => write!(f, "no `--cell` and {other}"),
+            Self::Template(name) => format!("`--template {name}`"),
+            Self::Landscape => "`--landscape`".to_owned(),
+            Self::Portrait => format!("{no} `--landscape`"),
+            Self::Paper(name) => format!("`--paper {name}`"),
+            Self::NormalPrint => format!("{no} `--large-print`"),
+            Self::AnyCell => format!("{no} `--cell`"),
+            Self::AnyCellAnd(other) => {
+                format!("{no} `--cell` {} {}", lang.pick("and", "et"), other.describe(lang))
+            }
         }
     }
 }

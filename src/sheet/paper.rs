@@ -5,6 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::mm::Mm;
+use crate::lang::{Describe, Lang};
 
 /// A sheet of paper, as it lies on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,17 +18,14 @@ pub struct Paper {
 
 /// Why a text does not name a paper.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[error("{}", self.describe(Lang::En))]
 pub enum PaperError {
     /// It is neither a known name nor `WIDTHxHEIGHT`.
-    #[error(
-        "`{text}` is not a paper size: use a4, letter, a5, legal or WIDTHxHEIGHT in mm, such as 200x250"
-    )]
     Unknown {
         /// What was written.
         text: String,
     },
     /// A side is too short or too long to print on.
-    #[error("`{text}`: each side of the paper must be {min} to {max} mm long")]
     OutOfRange {
         /// What was written.
         text: String,
@@ -36,6 +34,25 @@ pub enum PaperError {
         /// The longest side allowed, in mm.
         max: u32,
     },
+}
+
+impl Describe for PaperError {
+    fn describe(&self, lang: Lang) -> String {
+        match self {
+            Self::Unknown { text } => lang.pick(
+                format!(
+                    "`{text}` is not a paper size: use a4, letter, a5, legal or WIDTHxHEIGHT in mm, such as 200x250"
+                ),
+                format!(
+                    "`{text}` n'est pas un format de papier : a4, letter, a5, legal ou LARGEURxHAUTEUR en mm, comme 200x250"
+                ),
+            ),
+            Self::OutOfRange { text, min, max } => lang.pick(
+                format!("`{text}`: each side of the paper must be {min} to {max} mm long"),
+                format!("`{text}` : chaque côté du papier doit avoir de {min} à {max} mm"),
+            ),
+        }
+    }
 }
 
 impl Paper {

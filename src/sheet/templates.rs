@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use thiserror::Error;
 
 use super::template::{Template, TemplateFault};
+use crate::lang::PerLang;
 use crate::source::{Faults, Library, LibraryError, Origin, ReadError, Source};
 
 /// Embeds templates by name.
@@ -17,6 +18,9 @@ macro_rules! embed {
 /// The templates in the program, sorted by name.
 const BUILTIN: &[(&str, &str)] =
     embed!["compact", "inventory", "key", "large", "log", "rules", "standard"];
+
+/// What one of them is called.
+const KIND: PerLang<&str> = PerLang { en: "template", fr: "modèle" };
 
 /// Where templates are found: a folder of the user's own first, then those in the program.
 #[derive(Clone, Debug)]
@@ -49,12 +53,12 @@ pub enum TemplateError {
 impl Templates {
     /// The templates in the program alone.
     pub const fn builtin() -> Self {
-        Self { library: Library::new("template", BUILTIN) }
+        Self { library: Library::new(KIND, BUILTIN) }
     }
 
     /// The templates of a folder, which need not exist, before those in the program.
     pub fn with_folder(folder: impl Into<PathBuf>) -> Self {
-        Self { library: Library::new("template", BUILTIN).with_folder(folder) }
+        Self { library: Library::new(KIND, BUILTIN).with_folder(folder) }
     }
 
     /// Every template by name.

@@ -5,8 +5,10 @@ use std::ops::Range;
 use toml::de::{DeTable, DeValue, Error};
 
 use super::entry::Need;
-use super::syntax::{in_plain_words, is_open, telling};
-use super::{At, Entry, Fault, Faults, Place, Source, TableFault, nearest};
+use super::syntax::{is_open, telling};
+use super::syntax_text::in_plain_words;
+use super::{At, Entry, Fault, Faults, Place, Source, TableFault};
+use crate::lang::nearest;
 
 /// Syntax faults that are kept: a text with more is no TOML at all.
 const SYNTAX_FAULTS: usize = 100;

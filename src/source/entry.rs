@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeArray, DeInteger, DeValue};
 
-use super::{At, Document, Place, Table, TableFault, Type, Word, nearest};
+use super::{At, Document, Place, Table, TableFault, Type, Word};
+use crate::lang::{PerLang, both, nearest};
 
 /// Whether a key has to be there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +42,7 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
 
     /// A text as it stands, whatever is in it.
     pub fn string(self) -> Option<At<String>> {
-        self.convert("a text", |value| match value {
+        self.convert(PerLang::of(&Type::Text), |value| match value {
             DeValue::String(text) => Some(text.clone().into_owned()),
             _ => None,
         })
@@ -57,7 +58,7 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
     /// One of a few words; a bare number counts as the word that it would be.
     pub fn word<T: Word>(self) -> Option<At<T>> {
         let (document, key) = (self.document, self.key.clone());
-        let word = self.convert(&T::expected(), |value| match value {
+        let word = self.convert(T::expected(), |value| match value {
             DeValue::String(text) => Some(text.clone().into_owned()),
             DeValue::Integer(number) => Some(number.to_string()),
             _ => None,
@@ -69,9 +70,13 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
 
     /// A whole number within bounds.
     pub fn integer(self, bounds: RangeInclusive<u32>) -> Option<At<u32>> {
-        let expected = format!("a whole number from {} to {}", bounds.start(), bounds.end());
+        let (min, max) = (bounds.start(), bounds.end());
+        let expected = both(
+            format!("a whole number from {min} to {max}"),
+            format!("un nombre entier de {min} à {max}"),
+        );
         let (document, key) = (self.document, self.key.clone());
-        let number = self.convert(&expected, |value| value.as_integer())?;
+        let number = self.convert(expected, |value| value.as_integer())?;
         accept(document, number, |number| {
             let value = whole(number).filter(|value| bounds.contains(value));
             value.ok_or_else(|| TableFault::range(&key, number, &bounds))
@@ -81,7 +86,8 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
     /// The number of the format that a file is written in; any but the one that is known is a fault.
     pub fn format(self, known: u32) {
         let document = self.document;
-        let number = self.convert(&format!("the number {known}"), |value| value.as_integer());
+        let expected = both(format!("the number {known}"), format!("le nombre {known}"));
+        let number = self.convert(expected, |value| value.as_integer());
         if let Some(number) = number
             && whole(number.value) != Some(known)
         {
@@ -92,9 +98,11 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
 
     /// A number within bounds, with a decimal point or without.
     pub fn number(self, bounds: RangeInclusive<f64>) -> Option<At<f64>> {
-        let expected = format!("a number from {} to {}", bounds.start(), bounds.end());
+        let (min, max) = (bounds.start(), bounds.end());
+        let expected =
+            both(format!("a number from {min} to {max}"), format!("un nombre de {min} à {max}"));
         let (document, key) = (self.document, self.key.clone());
-        let number = self.convert(&expected, |value| match value {
+        let number = self.convert(expected, |value| match value {
             DeValue::Integer(number) => Some(number.to_string()),
             DeValue::Float(number) => Some(number.to_string()),
             _ => None,
@@ -108,7 +116,7 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
     /// The places of a list, each to be read as something; none where the list is absent or no list.
     pub fn list(self) -> Vec<Entry<'d, K>> {
         let (document, key) = (self.document, self.key.clone());
-        let items = self.convert("a list", |value| value.as_array());
+        let items = self.convert(PerLang::of(&Type::List), |value| value.as_array());
         items.map_or_else(Vec::new, |items| elements(document, &key, items.value))
     }
 
@@ -120,15 +128,18 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
     /// A table.
     pub fn table(self) -> Option<Table<'d, K>> {
         let document = self.document;
-        let table = self.convert("a table", |value| value.as_table())?;
+        let table = self.convert(PerLang::of(&Type::Table), |value| value.as_table())?;
         Some(Table::new(document, table.value, table.place))
     }
 
     /// Tables, each under its own `[[key]]`; where they have to be there, at least one.
     pub fn tables(self) -> Vec<Table<'d, K>> {
         let (document, key, need) = (self.document, self.key.clone(), self.need);
-        let expected = format!("tables, each under `[[{key}]]`");
-        let Some(items) = self.convert(&expected, |value| value.as_array()) else {
+        let expected = both(
+            format!("tables, each under `[[{key}]]`"),
+            format!("des tables, chacune sous `[[{key}]]`"),
+        );
+        let Some(items) = self.convert(expected, |value| value.as_array()) else {
             return Vec::new();
         };
         if items.value.is_empty() && need == Need::Required {
@@ -144,7 +155,7 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
 
     fn convert<T>(
         self,
-        expected: &str,
+        expected: PerLang<String>,
         read: impl Fn(&'d DeValue<'d>) -> Option<T>,
     ) -> Option<At<T>> {
         let Some(value) = self.value else {
@@ -156,16 +167,15 @@ impl<'d, K: From<TableFault>> Entry<'d, K> {
             return (!broken).then(|| self.document.at(self.place, value));
         }
         if !self.document.is_broken(self.place) {
-            let (key, expected) = (self.key, expected.to_owned());
-            let kind = TableFault::WrongType { key, expected, found: type_of(value) };
+            let kind = TableFault::WrongType { key: self.key, expected, found: type_of(value) };
             self.document.add_at(self.place, kind);
         }
         None
     }
 
-    fn note_absence(self, expected: &str) {
+    fn note_absence(self, expected: PerLang<String>) {
         if self.need == Need::Required && self.document.is_whole() {
-            let kind = TableFault::Missing { key: self.key, expected: expected.to_owned() };
+            let kind = TableFault::Missing { key: self.key, expected };
             self.document.add_at(self.place, kind);
         }
     }

@@ -1,6 +1,7 @@
 use std::fmt;
 
 use super::Place;
+use crate::lang::{Describe, Lang};
 
 /// Whether a fault makes a text unusable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -76,13 +77,24 @@ impl<K: fmt::Debug + fmt::Display> std::error::Error for Fault<K> {}
 
 impl<K: fmt::Debug + fmt::Display> std::error::Error for Faults<K> {}
 
+impl<K> Fault<K> {
+    /// `file.toml:3:7`.
+    fn whereabouts(&self) -> String {
+        let place = self.place.map(|place| format!(":{}:{}", place.line, place.column));
+        self.source.clone() + &place.unwrap_or_default()
+    }
+}
+
 impl<K: fmt::Display> fmt::Display for Fault<K> {
     /// `file.toml:3:7: what is wrong`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.source)?;
-        if let Some(place) = self.place {
-            write!(f, ":{}:{}", place.line, place.column)?;
-        }
-        write!(f, ": {}", self.kind)
+        write!(f, "{}: {}", self.whereabouts(), self.kind)
+    }
+}
+
+impl<K: Describe> Describe for Fault<K> {
+    fn describe(&self, lang: Lang) -> String {
+        let colon = lang.pick(":", " :");
+        format!("{}{colon} {}", self.whereabouts(), self.kind.describe(lang))
     }
 }

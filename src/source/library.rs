@@ -4,13 +4,14 @@ use std::{fs, io};
 
 use thiserror::Error;
 
-use super::{ReadError, Source, did_you_mean, nearest};
+use super::{ReadError, Source};
+use crate::lang::{Describe, Lang, PerLang, meant, nearest};
 
 /// Named files of one kind: a folder of the user's own is searched first, then what is in the program.
 #[derive(Clone, Debug)]
 pub struct Library {
-    /// What one file is: `preset`, `template`; the folder of all is its plural.
-    kind: &'static str,
+    /// What one file is: `preset`, `template`; the folder of all is its English plural. Masculine in French.
+    kind: PerLang<&'static str>,
     builtin: &'static [(&'static str, &'static str)],
     folder: Option<PathBuf>,
 }
@@ -29,12 +30,12 @@ pub enum Origin {
 
 /// Why a file of a library is not there.
 #[derive(Debug, Error)]
+#[error("{}", self.describe(Lang::En))]
 pub enum LibraryError {
     /// None has that name.
-    #[error("no {kind} is called `{name}`{}", did_you_mean(nearest.as_deref()))]
     Unknown {
         /// What was looked for.
-        kind: &'static str,
+        kind: PerLang<&'static str>,
         /// The name.
         name: String,
         /// The name that is nearest, if one is near.
@@ -45,12 +46,30 @@ pub enum LibraryError {
     Read(#[from] ReadError),
 }
 
+impl Describe for LibraryError {
+    fn describe(&self, lang: Lang) -> String {
+        match self {
+            Self::Unknown { kind, name, nearest } => {
+                let (kind, meant) = (kind.get(lang), meant(lang, nearest.as_deref()));
+                lang.pick(
+                    format!("no {kind} is called `{name}`{meant}"),
+                    format!("aucun {kind} ne s'appelle `{name}`{meant}"),
+                )
+            }
+            Self::Read(error) => error.describe(lang),
+        }
+    }
+}
+
 /// How the files of a library end.
 const EXTENSION: &str = "toml";
 
 impl Library {
     /// The files in the program alone, sorted by name.
-    pub const fn new(kind: &'static str, builtin: &'static [(&'static str, &'static str)]) -> Self {
+    pub const fn new(
+        kind: PerLang<&'static str>,
+        builtin: &'static [(&'static str, &'static str)],
+    ) -> Self {
         Self { kind, builtin, folder: None }
     }
 
@@ -88,7 +107,7 @@ impl Library {
     fn find_builtin(&self, name: &str) -> Result<Source, LibraryError> {
         let found = self.builtin.iter().find(|(builtin, _)| *builtin == name);
         let Some((name, text)) = found else { return Err(self.unknown(name)) };
-        Ok(Source::new(format!("<builtin>/{}s/{name}.{EXTENSION}", self.kind), *text))
+        Ok(Source::new(format!("<builtin>/{}s/{name}.{EXTENSION}", self.kind.en), *text))
     }
 
     fn unknown(&self, name: &str) -> LibraryError {
@@ -96,7 +115,7 @@ impl Library {
         let builtin = self.builtin.iter().map(|(name, _)| *name);
         let nearest =
             nearest(name, builtin.chain(user.keys().map(String::as_str))).map(str::to_owned);
-        LibraryError::Unknown { kind: self.kind, name: name.to_owned(), nearest }
+        LibraryError::Unknown { kind: self.kind.clone(), name: name.to_owned(), nearest }
     }
 
     fn user_file(&self, name: &str) -> Option<Result<Source, ReadError>> {
@@ -149,11 +168,14 @@ mod tests {
     fn the_users_folder_comes_first() {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("gull.toml"), "mine").unwrap();
-        let library = Library::new("bird", BUILTIN).with_folder(folder.path());
+        let library =
+            Library::new(PerLang { en: "bird", fr: "oiseau" }, BUILTIN).with_folder(folder.path());
         assert_eq!(library.find("gull").unwrap().text, "mine");
         assert_eq!(library.find("heron").unwrap().name, "<builtin>/birds/heron.toml");
         assert_eq!(library.list().unwrap()["heron"], Origin::Builtin);
-        let unknown = library.find("herno").unwrap_err().to_string();
-        assert_eq!(unknown, "no bird is called `herno`; did you mean `heron`?");
+        let unknown = library.find("herno").unwrap_err();
+        assert_eq!(unknown.to_string(), "no bird is called `herno`; did you mean `heron`?");
+        let french = "aucun oiseau ne s'appelle `herno` ; vouliez-vous dire `heron` ?";
+        assert_eq!(unknown.describe(Lang::Fr), french);
     }
 }

@@ -5,18 +5,18 @@ use std::path::Path;
 use thiserror::Error;
 
 use super::{Fault, Place, Source};
+use crate::lang::{Describe, Lang};
 
 /// Why bytes are no text that we read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.describe(Lang::En))]
 pub enum TextFault {
     /// There are too many.
-    #[error("larger than {} kB, the most that is read", limit / 1024)]
     TooLarge {
         /// Bytes that are read at most.
         limit: usize,
     },
     /// They are not UTF-8.
-    #[error("not UTF-8: byte 0x{byte:02X} cannot stand here")]
     NotUtf8 {
         /// The first byte that does not belong.
         byte: u8,
@@ -25,21 +25,19 @@ pub enum TextFault {
 
 /// Why a file could not be read.
 #[derive(Debug, Error)]
+#[error("{}", self.describe(Lang::En))]
 pub enum ReadError {
     /// There is no such file.
-    #[error("no such file: `{path}`")]
     NotFound {
         /// The file.
         path: String,
     },
     /// We may not read it.
-    #[error("no permission to read `{path}`")]
     Denied {
         /// The file.
         path: String,
     },
     /// It is a folder.
-    #[error("`{path}` is a folder, not a file")]
     Folder {
         /// The folder.
         path: String,
@@ -48,7 +46,6 @@ pub enum ReadError {
     #[error(transparent)]
     Text(#[from] Fault<TextFault>),
     /// The system failed in another way.
-    #[error("could not read `{path}`")]
     System {
         /// The file.
         path: String,
@@ -56,6 +53,44 @@ pub enum ReadError {
         #[source]
         source: io::Error,
     },
+}
+
+impl Describe for TextFault {
+    fn describe(&self, lang: Lang) -> String {
+        match self {
+            Self::TooLarge { limit } => {
+                let most = limit / 1024;
+                lang.pick(
+                    format!("larger than {most} kB, the most that is read"),
+                    format!("plus de {most} ko, le maximum qui soit lu"),
+                )
+            }
+            Self::NotUtf8 { byte } => lang.pick(
+                format!("not UTF-8: byte 0x{byte:02X} cannot stand here"),
+                format!("ce n'est pas de l'UTF-8 : l'octet 0x{byte:02X} n'a pas sa place ici"),
+            ),
+        }
+    }
+}
+
+impl Describe for ReadError {
+    fn describe(&self, lang: Lang) -> String {
+        match self {
+            Self::NotFound { path } => lang
+                .pick(format!("no such file: `{path}`"), format!("fichier introuvable : `{path}`")),
+            Self::Denied { path } => lang.pick(
+                format!("no permission to read `{path}`"),
+                format!("pas le droit de lire `{path}`"),
+            ),
+            Self::Folder { path } => lang.pick(
+                format!("`{path}` is a folder, not a file"),
+                format!("`{path}` est un dossier, pas un fichier"),
+            ),
+            Self::Text(fault) => fault.describe(lang),
+            Self::System { path, .. } => lang
+                .pick(format!("could not read `{path}`"), format!("`{path}` n'a pas pu être lu")),
+        }
+    }
 }
 
 impl ReadError {

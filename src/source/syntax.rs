@@ -1,4 +1,4 @@
-//! Which faults of syntax are worth telling, and in which words.
+//! Which faults of syntax are worth telling.
 
 use toml::de::Error;
 
@@ -24,24 +24,4 @@ pub(super) fn telling(mut errors: Vec<Error>) -> (Vec<Error>, Option<usize>) {
 pub(super) fn is_open(error: &Error) -> bool {
     let heads = ["unclosed array,", "unclosed inline table"];
     heads.iter().any(|head| error.message().starts_with(head))
-}
-
-/// What the reader of TOML says, in the words of somebody who has forgotten a quote, or writes 3,5 for 3.5.
-pub(super) fn in_plain_words(message: &str, text: &str, offset: usize) -> String {
-    let starts = |heads: &[&str]| heads.iter().any(|head| message.starts_with(head));
-    let before = text.get(..offset).unwrap_or_default();
-    let decimal_comma = text.get(offset..).is_some_and(|rest| rest.starts_with(','))
-        && before.ends_with(|letter: char| letter.is_ascii_digit());
-    if decimal_comma {
-        "a comma does not belong in a number".to_owned()
-    } else if starts(&["string values must be quoted", "invalid float", "invalid boolean"]) {
-        "no value that can be read; a text needs quotes".to_owned()
-    } else if matches!(
-        message,
-        "invalid basic string, expected `\"`" | "invalid literal string, expected `'`"
-    ) {
-        "a text is not closed: its second quote is missing".to_owned()
-    } else {
-        message.to_owned()
-    }
 }

@@ -1,3 +1,5 @@
+use crate::lang::{PerLang, choice};
+
 /// A choice that is written as one of a few words, such as `touch = "corner"`.
 pub trait Word: Sized {
     /// Every word there is.
@@ -10,8 +12,8 @@ pub trait Word: Sized {
     fn text(&self) -> String;
 
     /// What may be written, for a message: the words, joined by "or".
-    fn expected() -> String {
-        one_of(Self::WORDS)
+    fn expected() -> PerLang<String> {
+        PerLang::each(|lang| choice(lang, Self::WORDS))
     }
 }
 
@@ -35,13 +37,3 @@ macro_rules! words {
 }
 
 pub(crate) use words;
-
-/// The words in backticks, joined by "or".
-pub(super) fn one_of<S: AsRef<str>>(words: &[S]) -> String {
-    let ticked: Vec<String> = words.iter().map(|word| format!("`{}`", word.as_ref())).collect();
-    match ticked.as_slice() {
-        [] => "nothing".to_owned(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
-    }
-}

@@ -1,11 +1,11 @@
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
 
 use super::excerpt::{Excerpt, clean};
 use super::style::{ERROR, HINT, STRONG, WARNING, paint};
-use crate::lang::{Gender, Lang, Noun};
+use crate::lang::{Describe, Gender, Lang, Noun, PerLang};
 use crate::source::{Fault, Faults, Severity, Source};
 
-/// One message for people: what is wrong, where, how to mend it.
+/// One message for people, in both languages: what is wrong, where, how to mend it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     /// Error or warning.
@@ -13,34 +13,28 @@ pub struct Diagnostic {
     /// The audit code of the rule it breaks, such as `F05` (rules.md §5).
     pub code: Option<&'static str>,
     /// What is wrong, in lower case and without a full stop.
-    pub message: String,
+    pub message: PerLang<String>,
     /// Where it is wrong.
     pub excerpt: Option<Excerpt>,
     /// How to mend it.
-    pub hints: Vec<String>,
+    pub hints: Vec<PerLang<String>>,
 }
 
 impl Diagnostic {
     /// An error that stands in no text.
-    pub fn error(message: impl Into<String>) -> Self {
-        Self {
-            severity: Severity::Error,
-            code: None,
-            message: message.into(),
-            excerpt: None,
-            hints: Vec::new(),
-        }
+    pub fn error(message: PerLang<String>) -> Self {
+        Self { severity: Severity::Error, code: None, message, excerpt: None, hints: Vec::new() }
     }
 
     /// A warning that stands in no text.
-    pub fn warning(message: impl Into<String>) -> Self {
+    pub fn warning(message: PerLang<String>) -> Self {
         Self { severity: Severity::Warning, ..Self::error(message) }
     }
 
     /// The same with one more hint.
     #[must_use]
-    pub fn hint(mut self, hint: impl Into<String>) -> Self {
-        self.hints.push(hint.into());
+    pub fn hint(mut self, hint: PerLang<String>) -> Self {
+        self.hints.push(hint);
         self
     }
 
@@ -52,37 +46,39 @@ impl Diagnostic {
     }
 
     /// A fault with the line it stands in, taken from whichever of the texts bears its source's name.
-    pub fn of<K: Display>(fault: &Fault<K>, texts: &[&Source]) -> Self {
+    pub fn of<K: Describe>(fault: &Fault<K>, texts: &[&Source]) -> Self {
         let text = texts.iter().find(|text| text.name == fault.source).copied();
         Self {
             severity: fault.severity,
             code: None,
-            message: fault.kind.to_string(),
+            message: PerLang::of(&fault.kind),
             excerpt: Some(Excerpt::new(&fault.source, fault.place, text)),
             hints: Vec::new(),
         }
     }
 
     /// Every fault of a text, in order; those that are shown with the line they stand in.
-    pub fn all<K: Display>(faults: &Faults<K>, texts: &[&Source]) -> Vec<Self> {
+    pub fn all<K: Describe>(faults: &Faults<K>, texts: &[&Source]) -> Vec<Self> {
         let of = |(n, fault)| Self::of(fault, if n < MOST_SHOWN { texts } else { &[] });
         faults.0.iter().enumerate().map(of).collect()
     }
 
     /// The message as it is shown, styled, with a line break at its end.
-    pub fn render(&self) -> String {
+    pub fn render(&self, lang: Lang) -> String {
         let (style, word) = match self.severity {
-            Severity::Error => (ERROR, "error"),
-            Severity::Warning => (WARNING, "warning"),
+            Severity::Error => (ERROR, lang.pick("error", "erreur")),
+            Severity::Warning => (WARNING, lang.pick("warning", "avertissement")),
         };
-        let message = paint(STRONG, clean(&self.message));
+        let colon = lang.pick(":", " :");
+        let message = paint(STRONG, clean(self.message.get(lang)));
         let code = self.code.map(|code| format!("[{code}]")).unwrap_or_default();
-        let mut out = format!("{}: {message}\n", paint(style, word.to_owned() + &code));
+        let mut out = format!("{}{colon} {message}\n", paint(style, word.to_owned() + &code));
         if let Some(excerpt) = &self.excerpt {
             out += &excerpt.render(self.severity);
         }
         for hint in &self.hints {
-            let _ = writeln!(out, "  {} {}", paint(HINT, "hint:"), clean(hint));
+            let label = lang.pick("hint:", "conseil :");
+            let _ = writeln!(out, "  {} {}", paint(HINT, label), clean(hint.get(lang)));
         }
         out
     }
@@ -92,47 +88,57 @@ impl Diagnostic {
 pub const MOST_SHOWN: usize = 100;
 
 /// All messages, with an empty line between two, and a closing count where there are several; of very many, the first.
-pub fn render(diagnostics: &[Diagnostic]) -> String {
-    let mut shown: Vec<String> =
-        diagnostics.iter().take(MOST_SHOWN).map(Diagnostic::render).collect();
+pub fn render(diagnostics: &[Diagnostic], lang: Lang) -> String {
+    let first = diagnostics.iter().take(MOST_SHOWN);
+    let mut shown: Vec<String> = first.map(|diagnostic| diagnostic.render(lang)).collect();
     if diagnostics.len() > MOST_SHOWN {
-        shown.push(format!("… and {} more\n", diagnostics.len() - MOST_SHOWN));
+        let more = diagnostics.len() - MOST_SHOWN;
+        let others = if more == 1 { "autre" } else { "autres" };
+        shown.push(lang.pick(format!("… and {more} more\n"), format!("… et {more} {others}\n")));
     }
     if diagnostics.len() > 1 {
-        shown.push(format!("{}\n", closing_count(diagnostics)));
+        shown.push(format!("{}\n", closing_count(diagnostics, lang)));
     }
     shown.join("\n")
 }
 
-/// `3 errors and 1 warning in my.toml`.
-pub fn closing_count(diagnostics: &[Diagnostic]) -> String {
+/// `3 errors and 1 warning in my.toml`; `3 erreurs et 1 avertissement dans my.toml`.
+pub fn closing_count(diagnostics: &[Diagnostic], lang: Lang) -> String {
     let counted = |severity, one: &str| {
         let n = diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity).count();
         let noun = Noun { one: one.into(), many: format!("{one}s"), gender: Gender::Masculine };
-        (n > 0).then(|| noun.counted(Lang::En, n as u32))
+        (n > 0).then(|| noun.counted(lang, n as u32))
     };
-    let counts = [counted(Severity::Error, "error"), counted(Severity::Warning, "warning")];
+    let counts = [
+        counted(Severity::Error, lang.pick("error", "erreur")),
+        counted(Severity::Warning, lang.pick("warning", "avertissement")),
+    ];
     let counts: Vec<String> = counts.into_iter().flatten().collect();
-    let total = crate::lang::list(Lang::En, &counts);
+    let total = crate::lang::list(lang, &counts);
     let mut names =
         diagnostics.iter().filter_map(|diagnostic| Some(diagnostic.excerpt.as_ref()?.source()));
     match names.next() {
-        Some(name) if names.all(|other| other == name) => format!("{total} in {}", clean(name)),
+        Some(name) if names.all(|other| other == name) => {
+            format!("{total} {} {}", lang.pick("in", "dans"), clean(name))
+        }
         _ => total,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use thiserror::Error;
-
     use super::*;
+    use crate::lang::both;
     use crate::source::Place;
 
-    #[derive(Debug, Error)]
-    #[error("unknown key `{key}`")]
     struct UnknownKey {
         key: &'static str,
+    }
+
+    impl Describe for UnknownKey {
+        fn describe(&self, lang: Lang) -> String {
+            format!("{} `{}`", lang.pick("unknown key", "clé inconnue :"), self.key)
+        }
     }
 
     #[test]
@@ -149,8 +155,11 @@ mod tests {
             fault("tuch", None, Severity::Warning),
         ]);
         let mut shown = Diagnostic::all(&faults, &[&text]);
-        shown[0] = shown[0].clone().hint("`preset show` lists the keys");
-        let shown = render(&shown);
+        shown[0] = shown[0]
+            .clone()
+            .hint(both("`preset show` lists the keys", "`preset show` donne les clés"));
+        let french = anstream::adapter::strip_str(&render(&shown, Lang::Fr)).to_string();
+        let shown = render(&shown, Lang::En);
         let expected = "\
 error: unknown key `tuoch`
  --> my.toml:2:1
@@ -166,14 +175,29 @@ warning: unknown key `tuch`
 ";
         assert_eq!(anstream::adapter::strip_str(&shown).to_string(), expected);
         assert!(shown.starts_with("\u{1b}[1m\u{1b}[31merror"), "{shown:?}");
+        let expected = "\
+erreur : clé inconnue : `tuoch`
+ --> my.toml:2:1
+  |
+2 | tuoch = \"none\"
+  | ^^^^^
+  conseil : `preset show` donne les clés
+
+avertissement : clé inconnue : `tuch`
+ --> my.toml
+
+1 erreur et 1 avertissement dans my.toml
+";
+        assert_eq!(french, expected);
     }
 
     #[test]
     fn of_very_many_messages_the_first_are_shown_and_all_are_counted() {
         let many: Vec<Diagnostic> =
-            (0..250).map(|n| Diagnostic::error(format!("fault {n}"))).collect();
-        let shown = anstream::adapter::strip_str(&render(&many)).to_string();
+            (0..250).map(|n| Diagnostic::error(both(format!("fault {n}"), "faute"))).collect();
+        let shown = anstream::adapter::strip_str(&render(&many, Lang::En)).to_string();
         assert!(shown.contains("fault 99\n") && !shown.contains("fault 100\n"));
         assert!(shown.ends_with("… and 150 more\n\n250 errors\n"), "{shown}");
+        assert!(render(&many, Lang::Fr).ends_with("… et 150 autres\n\n250 erreurs\n"));
     }
 }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use fleetsheet::chance::Seed;
 use fleetsheet::inventory::{Stock, Style, purchase};
-use fleetsheet::lang::Lang;
+use fleetsheet::lang::{Describe, Lang};
 use fleetsheet::layout::{code, random};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::advice::advise;
@@ -215,8 +215,10 @@ fn every_combination_is_right_or_refused_by_name() {
     let (refused, wrong) = (Mutex::new(Vec::new()), Mutex::new(Vec::new()));
     in_parallel(&combinations, |(name, request)| match compose(request) {
         Err(error) => {
-            let advice =
-                advise(request, &templates).iter().map(ToString::to_string).collect::<Vec<_>>();
+            let advice = advise(request, &templates)
+                .iter()
+                .map(|way| way.describe(Lang::En))
+                .collect::<Vec<_>>();
             let mended = advice.join(", ");
             refused.lock().unwrap().push(format!("{name}: {error}; what does: {mended}"));
         }

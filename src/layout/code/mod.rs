@@ -25,6 +25,7 @@ use self::games::{Counts, Frame, GAMES, Game};
 use self::number::{Packer, Unpacker};
 use super::Layout;
 use crate::board::{Grid, Letters, Shape};
+use crate::lang::{Describe, Lang};
 use crate::rules::{Land, Ruleset, Touch};
 
 /// The version of the codes that are written here.
@@ -38,9 +39,9 @@ const MOST_CLASSES: usize = 64;
 
 /// Why a layout has no code, or a code no layout.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.describe(Lang::En))]
 pub enum CodeError {
     /// A character is no letter or digit of codes.
-    #[error("`{sign}`, character {position} of the code, is never in a code")]
     BadCharacter {
         /// The character.
         sign: char,
@@ -48,34 +49,79 @@ pub enum CodeError {
         position: usize,
     },
     /// It ends too early to be a code.
-    #[error("a code is longer than {letters} characters")]
     TooShort {
         /// Characters it has, hyphens and spaces apart.
         letters: usize,
     },
     /// Its checksum is wrong: a character is wrong, missing, or in the wrong place.
-    #[error("the code is mistyped: its checksum does not fit")]
     Checksum,
     /// A later release wrote it, or its first character is wrong.
-    #[error(
-        "the code is of version {version}, or its first character is mistyped; this release knows version {VERSION}"
-    )]
     NewerVersion {
         /// Its version.
         version: u8,
     },
     /// Its checksum fits and it says nothing that makes sense.
-    #[error("the code does not describe a layout")]
     Senseless,
     /// The layout breaks rules, and codes are for legal layouts.
-    #[error("only a legal layout has a code")]
     Illegal,
     /// The layout in the code is of another game than the one it is asked for.
-    #[error("the code is of a game with another grid or other classes than `{name}`")]
     OtherGame {
         /// The game it is asked for.
         name: String,
     },
+}
+
+impl Describe for CodeError {
+    fn describe(&self, lang: Lang) -> String {
+        let (en, fr) = match self {
+            Self::BadCharacter { sign, position } => {
+                return lang.pick(
+                    format!("`{sign}`, character {position} of the code, is never in a code"),
+                    format!("`{sign}`, caractère {position} du code, n'est jamais dans un code"),
+                );
+            }
+            Self::TooShort { letters } => {
+                return lang.pick(
+                    format!("a code is longer than {letters} characters"),
+                    format!("un code a plus de {letters} caractères"),
+                );
+            }
+            Self::NewerVersion { version } => return newer_version(*version, lang),
+            Self::OtherGame { name } => {
+                return lang.pick(
+                    format!(
+                        "the code is of a game with another grid or other classes than `{name}`"
+                    ),
+                    format!(
+                        "le code est d'un jeu d'une autre grille ou d'autres classes que `{name}`"
+                    ),
+                );
+            }
+            Self::Checksum => (
+                "the code is mistyped: its checksum does not fit",
+                "le code est mal recopié : sa somme de contrôle est fausse",
+            ),
+            Self::Senseless => {
+                ("the code does not describe a layout", "le code ne décrit pas de disposition")
+            }
+            Self::Illegal => (
+                "only a legal layout has a code",
+                "seule une disposition conforme aux règles a un code",
+            ),
+        };
+        lang.pick(en, fr).to_owned()
+    }
+}
+
+fn newer_version(version: u8, lang: Lang) -> String {
+    lang.pick(
+        format!(
+            "the code is of version {version}, or its first character is mistyped; this release knows version {VERSION}"
+        ),
+        format!(
+            "le code est de version {version}, ou son premier caractère est mal recopié ; ce programme connaît la version {VERSION}"
+        ),
+    )
 }
 
 /// What a code says: a layout, and of its game as much as it needs.

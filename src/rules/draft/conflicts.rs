@@ -1,4 +1,5 @@
 use super::Draft;
+use crate::lang::PerLang;
 use crate::rules::{Again, End, Halo, RuleFault, Salvo, Sunk, Timing, Told, Touch};
 use crate::source::{At, Fault, Word};
 
@@ -21,7 +22,7 @@ fn setting<T: Word>(
 fn clash(
     first: Option<Setting>,
     second: Option<Setting>,
-    why: &'static str,
+    why: PerLang<&'static str>,
 ) -> Option<Fault<RuleFault>> {
     let (first, second) = (first?.text, second?.text);
     let kind =
@@ -72,28 +73,45 @@ impl Draft {
     }
 
     fn halo_with_totals(&self) -> Option<Fault<RuleFault>> {
-        let why = "water round a sunk ship can be marked only where each hit has its square";
+        let why = PerLang {
+            en: "water round a sunk ship can be marked only where each hit has its square",
+            fr: "l'eau autour d'un navire coulé ne se marque que si chaque impact a sa case",
+        };
         clash(self.halo(), self.totals(), why)
     }
 
     fn halo_with_touching(&self) -> Option<Fault<RuleFault>> {
         let touching =
             setting(self.switches.touch.as_ref(), Touch::KEY, |touch| *touch != Touch::None);
-        let why = "the squares round a sunk ship are surely water only where no ships touch";
+        let why = PerLang {
+            en: "the squares round a sunk ship are surely water only where no ships touch",
+            fr: "autour d'un navire coulé il n'y a sûrement que de l'eau si aucun navire n'en touche un autre",
+        };
         clash(self.halo(), touching, why)
     }
 
     fn again_with_salvoes(&self) -> Option<Fault<RuleFault>> {
         let more = self.salvo(|salvo| !matches!(salvo, Salvo::Fixed(shots) if shots.get() == 1));
-        clash(self.again(), more, "a hit earns another shot only where a turn is one shot")
+        let why = PerLang {
+            en: "a hit earns another shot only where a turn is one shot",
+            fr: "un coup au but ne donne un autre tir que si le tour est d'un seul tir",
+        };
+        clash(self.again(), more, why)
     }
 
     fn again_with_totals(&self) -> Option<Fault<RuleFault>> {
-        clash(self.again(), self.totals(), "totals never say which shot hit")
+        let why = PerLang {
+            en: "totals never say which shot hit",
+            fr: "les totaux ne disent jamais quel tir a touché",
+        };
+        clash(self.again(), self.totals(), why)
     }
 
     fn totals_after_each_shot(&self) -> Option<Fault<RuleFault>> {
-        let why = "totals are told when the whole salvo is fired";
+        let why = PerLang {
+            en: "totals are told when the whole salvo is fired",
+            fr: "les totaux se disent quand toute la salve est tirée",
+        };
         clash(self.totals(), self.timing(Timing::Shot), why)
     }
 
@@ -101,7 +119,11 @@ impl Draft {
         let told = self.switches.sunk_told.as_ref();
         let told = setting(told, "sunk-told", |timing| *timing == Timing::Shot);
         let told = told.filter(|_| self.sinkings_are_told());
-        clash(told, self.timing(Timing::Salvo), "nothing is told before the salvo is over")
+        let why = PerLang {
+            en: "nothing is told before the salvo is over",
+            fr: "rien ne se dit avant la fin de la salve",
+        };
+        clash(told, self.timing(Timing::Salvo), why)
     }
 
     fn sinkings_are_told(&self) -> bool {
@@ -111,13 +133,21 @@ impl Draft {
     fn bought_without_weapons(&self) -> Option<Fault<RuleFault>> {
         let bought = self.salvo(|salvo| *salvo == Salvo::Bought);
         let other = self.end(|end| *end != End::Weapons);
-        clash(bought, other, "salvoes that are bought run out, and then the game has to end")
+        let why = PerLang {
+            en: "salvoes that are bought run out, and then the game has to end",
+            fr: "les salves achetées s'épuisent, et la partie doit alors finir",
+        };
+        clash(bought, other, why)
     }
 
     fn weapons_without_bought(&self) -> Option<Fault<RuleFault>> {
         let endless = self.salvo(|salvo| *salvo != Salvo::Bought);
         let weapons = self.end(|end| *end == End::Weapons);
-        clash(weapons, endless, "weapons run out only where they are bought")
+        let why = PerLang {
+            en: "weapons run out only where they are bought",
+            fr: "les armes ne s'épuisent que si elles s'achètent",
+        };
+        clash(weapons, endless, why)
     }
 
     fn salvo_beyond_grid(&self) -> Option<Fault<RuleFault>> {
@@ -125,6 +155,10 @@ impl Draft {
         let area = u32::from(sides.value.width) * u32::from(sides.value.height);
         let long = self.salvo(|salvo| matches!(salvo, Salvo::Fixed(n) if n.get() > area));
         let grid = setting(Some(sides), "grid", |_| true);
-        clash(grid, long, "a salvo has more shots than there are squares")
+        let why = PerLang {
+            en: "a salvo has more shots than there are squares",
+            fr: "une salve a plus de tirs que la grille n'a de cases",
+        };
+        clash(grid, long, why)
     }
 }

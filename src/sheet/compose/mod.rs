@@ -11,6 +11,7 @@ use super::mark::{Booklet, Mark, Page};
 use super::mm::Mm;
 use super::request::{CellSize, KeyPages, Print, Request};
 use super::template::{Kind, Template, Variant};
+use crate::lang::PerLang;
 use composer::Composer;
 use parts::Run;
 
@@ -114,8 +115,14 @@ fn variant_of<'t>(
         template: template.name().to_owned(),
         preset: request.rules.name().to_owned(),
         reason: match request.rules.arsenal() {
-            Some(_) => "it has no room for an inventory and a board of its size",
-            None => "it is for games in which fleets are bought",
+            Some(_) => PerLang {
+                en: "it has no room for an inventory and a board of its size",
+                fr: "il n'a pas la place pour un inventaire et une grille de cette taille",
+            },
+            None => PerLang {
+                en: "it is for games in which fleets are bought",
+                fr: "il est pour les jeux où la flotte s'achète",
+            },
         },
     })
 }

@@ -126,8 +126,8 @@ fn column(document: &Doc<'_>, each: Option<Each>, entry: Entry<'_, TemplateFault
             && !belongs(part.value, each)
         {
             let each = match each {
-                Each::Sheet => "sheet",
-                Each::Run => "run",
+                Each::Sheet => PerLang { en: "sheet", fr: "feuille" },
+                Each::Run => PerLang { en: "run", fr: "tirage" },
             };
             document.add(part.fault(TemplateFault::PartOutOfPlace { each }));
         }
