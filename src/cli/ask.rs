@@ -2,8 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal};
 
-use fleetsheet::lang::{Lang, PerLang, both};
-use fleetsheet::ui::{Diagnostic, Excerpt};
+use fleetsheet::lang::{Lang, both};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 
@@ -37,25 +36,6 @@ pub(crate) enum Listener {
     Person,
     /// A file or a pipe.
     Script,
-}
-
-impl Listener {
-    /// A person is told what is wrong and may try again; a script ends at its first wrong line.
-    pub(crate) fn refuse(
-        self,
-        why: PerLang<String>,
-        (line, text): (usize, &str),
-        lang: Lang,
-    ) -> Result<(), Stop> {
-        let error = Diagnostic::error(why);
-        match self {
-            Self::Person => {
-                say::faults(&[error], lang);
-                Ok(())
-            }
-            Self::Script => Err(Stop::bad(error.at(Excerpt::of_line(input::STDIN, line, text)))),
-        }
-    }
 }
 
 /// The lines of an answer: one without a letter in it where somebody only pressed Enter.

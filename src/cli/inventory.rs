@@ -3,24 +3,23 @@
 use std::path::Path;
 
 use fleetsheet::inventory::{Bill, Extent, Shop, Stock, Style, file};
-use fleetsheet::lang::{Lang, PerLang, both};
+use fleetsheet::lang::Lang;
 use fleetsheet::layout::random;
 use fleetsheet::layout::room::lay_out;
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::templates::Templates;
-use fleetsheet::ui::{Diagnostic, bill};
+use fleetsheet::ui::bill;
 
 use super::args::{FilePresetArgs, InventoryCommand, OutputArgs};
-use super::ask::{Answer, Asker, Listener, lines};
 use super::choice::{Choice, no_preset};
 use super::inventory_file::{self, shop, usual_game};
-use super::inventory_guide::{Guide, Turn};
+use super::inventory_guide::InventoryGuide;
 use super::inventory_verdict::{Verdict, without_room};
 use super::order::{Order, output, seed};
 use super::output::{Content, Existing, Target};
 use super::stop::Stop;
 use super::surroundings::Surroundings;
-use super::{fleets, input, inventory_json, luck, say, sheet};
+use super::{dialogue, fleets, input, inventory_json, luck, say, sheet};
 
 /// Runs one of the commands.
 pub(crate) fn run(
@@ -82,7 +81,7 @@ impl Desk<'_> {
         let (target, existing) = output(to);
         let target = target.unwrap_or(Target::Stdout);
         target.check(existing, Content::Text)?;
-        let stock = guided(shop, self.lang)?;
+        let stock = dialogue::hold(InventoryGuide::new(shop), self.lang)?;
         self.deliver(&stock, shop, &target, existing)?;
         let mut unwise = inventory_file::of_stock(&stock, shop);
         let room = lay_out(rules, &stock).err();
@@ -156,50 +155,4 @@ fn answer_text(verdict: &Verdict<'_>) -> Result<(), Stop> {
         format!("{name}: a legal inventory for `{rules}`\n"),
         format!("{name} : un inventaire conforme aux règles de `{rules}`\n"),
     ))
-}
-
-/// Asks for one thing after another.
-fn guided(shop: Shop<'_>, lang: Lang) -> Result<Stock, Stop> {
-    let mut asker = Asker::new()?;
-    let listener = Asker::listener();
-    let mut guide = Guide::new(shop);
-    let show = |guide: &Guide<'_>| {
-        say::note(bill(&Bill::new(guide.stock(), shop), shop, lang).trim_end());
-    };
-    if listener == Listener::Person {
-        say::note(&guide.welcome(lang));
-    }
-    let mut line = 0;
-    loop {
-        // A script is not asked whether it meant what it said.
-        let answer = if guide.is_whole() && listener == Listener::Script {
-            "done".to_owned()
-        } else {
-            match asker.ask(&format!("{}> ", guide.question(lang)), lang)? {
-                Answer::Text(answer) => answer,
-                Answer::End => return Err(left(&guide)),
-            }
-        };
-        for text in lines(&answer) {
-            line += 1;
-            match guide.answer(text) {
-                Turn::Finished(stock) => return Ok(stock),
-                Turn::Left => return Err(left(&guide)),
-                Turn::Next if !guide.is_whole() => {}
-                Turn::Next | Turn::Show if listener == Listener::Person => show(&guide),
-                Turn::Say(text) if listener == Listener::Person => say::note(text.get(lang)),
-                Turn::Refused(why) => listener.refuse(why, (line, text), lang)?,
-                Turn::Next | Turn::Show | Turn::Say(_) => {}
-            }
-        }
-    }
-}
-
-fn left(guide: &Guide<'_>) -> Stop {
-    let PerLang { en, fr } = guide.next();
-    let message = both(
-        format!("nothing is written: the inventory is not whole; next was {en}"),
-        format!("rien n'est écrit : l'inventaire n'est pas complet ; la suite : {fr}"),
-    );
-    Stop::bad(Diagnostic::error(message))
 }

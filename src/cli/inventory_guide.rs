@@ -1,9 +1,12 @@
 //! Making an inventory class by class: what to ask next, and what an answer means. Reads and prints nothing.
 
-use fleetsheet::inventory::{InventoryFault, Item, Shop, Stock, check, describe};
+use fleetsheet::inventory::{Bill, InventoryFault, Item, Shop, Stock, check, describe};
 use fleetsheet::lang::{Lang, PerLang, both};
 use fleetsheet::rules::Bounds;
 use fleetsheet::source::Severity;
+use fleetsheet::ui::bill;
+
+use super::dialogue::{Guide, Reply, Turn};
 
 /// What somebody can say instead of a number.
 const HELP: PerLang<&str> = PerLang {
@@ -18,7 +21,7 @@ Dites combien vous en achetez ; Entrée seule prend le nombre entre crochets.
 };
 
 /// An inventory in the making.
-pub(crate) struct Guide<'r> {
+pub(crate) struct InventoryGuide<'r> {
     shop: Shop<'r>,
     items: Vec<Item>,
     at: usize,
@@ -27,24 +30,7 @@ pub(crate) struct Guide<'r> {
     asked: usize,
 }
 
-/// What an answer came to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Turn {
-    /// It is taken in: ask on.
-    Next,
-    /// The inventory is to be shown.
-    Show,
-    /// Say this, ask on.
-    Say(PerLang<&'static str>),
-    /// The answer is wrong: say why, ask again.
-    Refused(PerLang<String>),
-    /// The whole inventory is there.
-    Finished(Stock),
-    /// Whoever answers wants to leave.
-    Left,
-}
-
-impl<'r> Guide<'r> {
+impl<'r> InventoryGuide<'r> {
     /// An empty inventory, but for what the game gives to everyone.
     pub(crate) fn new(shop: Shop<'r>) -> Self {
         let mut stock = Stock::empty(shop.rules);
@@ -55,75 +41,12 @@ impl<'r> Guide<'r> {
         Self { shop, items, at: 0, stock, asked: 0 }
     }
 
-    /// What there is to spend, and what can be said.
-    pub(crate) fn welcome(&self, lang: Lang) -> String {
-        let arsenal = self.shop.arsenal;
-        let (least, most) = (arsenal.ship_points.start(), arsenal.ship_points.end());
-        let ships = match arsenal.bounds {
-            Bounds::Enforce => lang.pick(
-                format!("; between {least} and {most} must go on ships"),
-                format!(" ; il en faut entre {least} et {most} pour les navires"),
-            ),
-            Bounds::Warn => lang.pick(
-                format!("; between {least} and {most} should go on ships"),
-                format!(" ; mieux vaut en mettre entre {least} et {most} dans les navires"),
-            ),
-            Bounds::Off => String::new(),
-        };
-        let (budget, help) = (points(arsenal.budget, lang), HELP.get(lang));
-        lang.pick(
-            format!("There are {budget} to spend{ships}.\n{help}"),
-            format!("Il y a {budget} à dépenser{ships}.\n{help}"),
-        )
-    }
-
-    /// The inventory so far.
-    pub(crate) const fn stock(&self) -> &Stock {
-        &self.stock
-    }
-
-    /// Whether nothing is left to ask.
-    pub(crate) fn is_whole(&self) -> bool {
-        self.at == self.items.len()
-    }
-
-    /// The question: `cruisers, 3 points each, 136 points left [0]`.
-    pub(crate) fn question(&self, lang: Lang) -> String {
-        let Some(item) = self.item() else {
-            let (en, fr) =
-                ("is it right so? [done] or `back`", "est-ce bien ainsi ? [fini] ou `retour`");
-            return lang.pick(en, fr).to_owned();
-        };
-        let (price, left) = (self.shop.price(item), self.left_for(item));
-        let name = self.name(item, lang);
-        let proposal = self.proposal(item);
-        let remaining = if left < 2 { "restant" } else { "restants" };
-        let (price, left) = (points(price, lang), points(left, lang));
-        lang.pick(
-            format!("{name}, {price} each, {left} left [{proposal}]"),
-            format!("{name}, {price} pièce, {left} {remaining} [{proposal}]"),
-        )
-    }
-
     /// What is to be asked next, for a message.
-    pub(crate) fn next(&self) -> PerLang<String> {
+    fn next(&self) -> PerLang<String> {
         self.item().map_or_else(
             || both("the last `done`", "le dernier `fini`"),
             |item| PerLang::each(|lang| self.name(item, lang)),
         )
-    }
-
-    /// Takes an answer in; the words of both languages are understood.
-    pub(crate) fn answer(&mut self, text: &str) -> Turn {
-        let text = text.trim();
-        match text.to_lowercase().as_str() {
-            "help" | "aide" | "?" => Turn::Say(HELP),
-            "quit" | "exit" | "quitter" => Turn::Left,
-            "show" | "montrer" => Turn::Show,
-            "back" | "retour" => self.back(),
-            "" | "done" | "fini" if self.is_whole() => self.finish(),
-            _ => self.number(text),
-        }
     }
 
     fn item(&self) -> Option<Item> {
@@ -151,7 +74,7 @@ impl<'r> Guide<'r> {
         }
     }
 
-    fn back(&mut self) -> Turn {
+    fn back(&mut self) -> Turn<Stock> {
         match self.at.checked_sub(1) {
             Some(before) => {
                 self.at = before;
@@ -161,7 +84,7 @@ impl<'r> Guide<'r> {
         }
     }
 
-    fn number(&mut self, text: &str) -> Turn {
+    fn number(&mut self, text: &str) -> Turn<Stock> {
         let Some(item) = self.item() else {
             return Turn::Refused(both(
                 "everything is asked: say `done` or `back`",
@@ -170,7 +93,7 @@ impl<'r> Guide<'r> {
         };
         let count = if text.is_empty() { Ok(self.proposal(item)) } else { number(text) };
         let taken = count.and_then(|count| self.buy(item, count));
-        taken.map_or_else(Turn::Refused, |()| Turn::Next)
+        taken.map_or_else(Turn::Refused, |()| if self.is_whole() { Turn::Show } else { Turn::Next })
     }
 
     fn buy(&mut self, item: Item, count: u32) -> Result<(), PerLang<String>> {
@@ -214,7 +137,7 @@ impl<'r> Guide<'r> {
     }
 
     /// The whole inventory, unless something is wrong with it.
-    fn finish(&self) -> Turn {
+    fn finish(&self) -> Turn<Stock> {
         let grave = |fault: &&InventoryFault| fault.severity(self.shop) == Severity::Error;
         match check(&self.stock, self.shop).iter().find(grave) {
             None => Turn::Finished(self.stock.clone()),
@@ -224,6 +147,79 @@ impl<'r> Guide<'r> {
 
     fn told(&self, fault: &InventoryFault) -> PerLang<String> {
         PerLang::each(|lang| describe(fault, self.shop, lang))
+    }
+}
+
+impl Guide for InventoryGuide<'_> {
+    type Made = Stock;
+
+    /// What there is to spend, and what can be said.
+    fn welcome(&self, lang: Lang) -> String {
+        let arsenal = self.shop.arsenal;
+        let (least, most) = (arsenal.ship_points.start(), arsenal.ship_points.end());
+        let ships = match arsenal.bounds {
+            Bounds::Enforce => lang.pick(
+                format!("; between {least} and {most} must go on ships"),
+                format!(" ; il en faut entre {least} et {most} pour les navires"),
+            ),
+            Bounds::Warn => lang.pick(
+                format!("; between {least} and {most} should go on ships"),
+                format!(" ; mieux vaut en mettre entre {least} et {most} dans les navires"),
+            ),
+            Bounds::Off => String::new(),
+        };
+        let (budget, help) = (points(arsenal.budget, lang), HELP.get(lang));
+        lang.pick(
+            format!("There are {budget} to spend{ships}.\n{help}"),
+            format!("Il y a {budget} à dépenser{ships}.\n{help}"),
+        )
+    }
+
+    fn picture(&self, lang: Lang) -> String {
+        bill(&Bill::new(&self.stock, self.shop), self.shop, lang).trim_end().to_owned()
+    }
+
+    /// `cruisers, 3 points each, 136 points left [0]`.
+    fn question(&self, lang: Lang) -> String {
+        let Some(item) = self.item() else {
+            let (en, fr) =
+                ("is it right so? [done] or `back`", "est-ce bien ainsi ? [fini] ou `retour`");
+            return lang.pick(en, fr).to_owned();
+        };
+        let (price, left) = (self.shop.price(item), self.left_for(item));
+        let name = self.name(item, lang);
+        let proposal = self.proposal(item);
+        let remaining = if left < 2 { "restant" } else { "restants" };
+        let (price, left) = (points(price, lang), points(left, lang));
+        lang.pick(
+            format!("{name}, {price} each, {left} left [{proposal}]"),
+            format!("{name}, {price} pièce, {left} {remaining} [{proposal}]"),
+        )
+    }
+
+    fn answer(&mut self, reply: Reply<'_>) -> Turn<Stock> {
+        match reply {
+            Reply::Help => Turn::Say(HELP),
+            Reply::Leave => Turn::Left,
+            Reply::Show => Turn::Show,
+            Reply::Back => self.back(),
+            Reply::Nothing | Reply::Done if self.is_whole() => self.finish(),
+            Reply::Nothing => self.number(""),
+            Reply::Done => self.number("done"),
+            Reply::Text(text) => self.number(text),
+        }
+    }
+
+    fn is_whole(&self) -> bool {
+        self.at == self.items.len()
+    }
+
+    fn unfinished(&self) -> PerLang<String> {
+        let PerLang { en, fr } = self.next();
+        both(
+            format!("nothing is written: the inventory is not whole; next was {en}"),
+            format!("rien n'est écrit : l'inventaire n'est pas complet ; la suite : {fr}"),
+        )
     }
 }
 
@@ -259,15 +255,15 @@ mod tests {
         Presets::builtin().load(name, &[]).unwrap()
     }
 
-    fn said(guide: &mut Guide<'_>, answers: &str) -> Turn {
+    fn said(guide: &mut InventoryGuide<'_>, answers: &str) -> Turn<Stock> {
         let mut turn = Turn::Show;
         for answer in answers.split(' ') {
-            turn = guide.answer(answer);
+            turn = guide.answer(Reply::read(answer));
         }
         turn
     }
 
-    fn refused(turn: Turn) -> String {
+    fn refused(turn: Turn<Stock>) -> String {
         match turn {
             Turn::Refused(why) => why.en,
             other => panic!("{other:?}"),
@@ -277,50 +273,50 @@ mod tests {
     #[test]
     fn fig_3_is_bought_answer_by_answer() {
         let (open, fixed) = (rules("phillips"), rules("phillips-fig3"));
-        let mut guide = Guide::new(Shop::of(&open).unwrap());
+        let mut guide = InventoryGuide::new(Shop::of(&open).unwrap());
         assert_eq!(
             guide.question(Lang::En),
             "aircraft carriers, 4 points each, 160 points left [0]"
         );
         assert_eq!(said(&mut guide, "2 4 4 10 16 20 16 6 2"), Turn::Next);
         assert_eq!(guide.question(Lang::En), "salvoes, 1 point each, 14 points left [14]");
-        assert_eq!(guide.answer(""), Turn::Next);
+        assert_eq!(guide.answer(Reply::read("")), Turn::Show);
         assert!(guide.is_whole());
-        let Turn::Finished(stock) = guide.answer("") else { panic!() };
+        let Turn::Finished(stock) = guide.answer(Reply::read("")) else { panic!() };
         assert_eq!(Some(stock), Stock::fixed(&fixed));
-        let mut set = Guide::new(Shop::of(&fixed).unwrap());
+        let mut set = InventoryGuide::new(Shop::of(&fixed).unwrap());
         assert!(set.is_whole());
-        assert!(matches!(set.answer("done"), Turn::Finished(_)));
+        assert!(matches!(set.answer(Reply::read("done")), Turn::Finished(_)));
     }
 
     #[test]
     fn too_much_is_refused_and_too_few_ships_after_the_last_class() {
         let rules = rules("phillips");
-        let mut guide = Guide::new(Shop::of(&rules).unwrap());
-        let why = refused(guide.answer("41"));
+        let mut guide = InventoryGuide::new(Shop::of(&rules).unwrap());
+        let why = refused(guide.answer(Reply::read("41")));
         assert_eq!(why, "41 aircraft carriers cost 164 points, and 160 are left: at most 40");
-        let why = refused(guide.answer("26"));
+        let why = refused(guide.answer(Reply::read("26")));
         assert_eq!(why, "ships cost 104 points, 4 too many: it must be between 60 and 100");
         assert_eq!(said(&mut guide, "2 4 4 10"), Turn::Next);
-        let why = refused(guide.answer("3"));
+        let why = refused(guide.answer(Reply::read("3")));
         assert_eq!(why, "ships cost 59 points, 1 too few: it must be between 60 and 100");
-        assert_eq!(guide.answer("4"), Turn::Next);
+        assert_eq!(guide.answer(Reply::read("4")), Turn::Next);
     }
 
     #[test]
     fn going_back_keeps_what_was_said_after() {
         let rules = rules("phillips");
-        let mut guide = Guide::new(Shop::of(&rules).unwrap());
+        let mut guide = InventoryGuide::new(Shop::of(&rules).unwrap());
         said(&mut guide, "2 4 4 10 16 20 16 6 2 14 back back back");
         assert_eq!(guide.question(Lang::En), "bombers, 3 points each, 18 points left [6]");
-        assert_eq!(guide.answer("5"), Turn::Next);
+        assert_eq!(guide.answer(Reply::read("5")), Turn::Next);
         assert_eq!(guide.question(Lang::En), "atom bombers, 10 points each, 23 points left [2]");
         assert_eq!(said(&mut guide, "2"), Turn::Next);
         assert_eq!(guide.question(Lang::En), "salvoes, 1 point each, 17 points left [14]");
-        assert_eq!(said(&mut guide, "17"), Turn::Next);
-        assert!(matches!(guide.answer("done"), Turn::Finished(_)));
+        assert_eq!(said(&mut guide, "17"), Turn::Show);
+        assert!(matches!(guide.answer(Reply::read("done")), Turn::Finished(_)));
         assert_eq!(
-            refused(Guide::new(Shop::of(&rules).unwrap()).answer("back")),
+            refused(InventoryGuide::new(Shop::of(&rules).unwrap()).answer(Reply::read("back"))),
             "this is the first"
         );
     }
@@ -328,30 +324,31 @@ mod tests {
     #[test]
     fn what_is_no_number_changes_nothing() {
         let rules = rules("phillips");
-        let mut guide = Guide::new(Shop::of(&rules).unwrap());
+        let mut guide = InventoryGuide::new(Shop::of(&rules).unwrap());
         for wrong in ["two", "-1", "1,5", "1.5", "99999999999", "done"] {
             assert!(
-                refused(guide.answer(wrong)).starts_with(&format!("`{wrong}` is no whole number"))
+                refused(guide.answer(Reply::read(wrong)))
+                    .starts_with(&format!("`{wrong}` is no whole number"))
             );
         }
         assert_eq!(guide.next().en, "aircraft carriers");
-        assert_eq!(guide.answer("?"), Turn::Say(HELP));
-        assert_eq!(guide.answer("QUIT"), Turn::Left);
+        assert_eq!(guide.answer(Reply::read("?")), Turn::Say(HELP));
+        assert_eq!(guide.answer(Reply::read("QUIT")), Turn::Left);
     }
 
     #[test]
     fn french_is_spoken_and_understood() {
         let rules = rules("phillips");
-        let mut guide = Guide::new(Shop::of(&rules).unwrap());
+        let mut guide = InventoryGuide::new(Shop::of(&rules).unwrap());
         let question = "porte-avions, 4 points pièce, 160 points restants [0]";
         assert_eq!(guide.question(Lang::Fr), question);
-        let Turn::Refused(why) = guide.answer("41") else { panic!() };
+        let Turn::Refused(why) = guide.answer(Reply::read("41")) else { panic!() };
         assert_eq!(why.fr, "41 porte-avions coûtent 164 points, et il en reste 160 : 40 au plus");
         assert_eq!(said(&mut guide, "2 retour"), Turn::Next);
-        assert_eq!(guide.answer("montrer"), Turn::Show);
-        assert_eq!(guide.answer("Aide"), Turn::Say(HELP));
-        assert_eq!(said(&mut guide, "2 4 4 10 16 20 16 6 2 14"), Turn::Next);
-        assert!(matches!(guide.answer("fini"), Turn::Finished(_)));
-        assert_eq!(guide.answer("quitter"), Turn::Left);
+        assert_eq!(guide.answer(Reply::read("montrer")), Turn::Show);
+        assert_eq!(guide.answer(Reply::read("Aide")), Turn::Say(HELP));
+        assert_eq!(said(&mut guide, "2 4 4 10 16 20 16 6 2 14"), Turn::Show);
+        assert!(matches!(guide.answer(Reply::read("fini")), Turn::Finished(_)));
+        assert_eq!(guide.answer(Reply::read("quitter")), Turn::Left);
     }
 }

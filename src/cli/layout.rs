@@ -9,15 +9,14 @@ use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::ui::Diagnostic;
 
 use super::args::{FilePresetArgs, LayoutCommand, OutputArgs};
-use super::ask::{Answer, Asker, Listener, lines};
 use super::choice::{Choice, PresetName, no_preset};
-use super::guide::{Guide, HELP, Turn, span_named};
 use super::inventory_file;
 use super::layout_file::{self, FromFile};
+use super::layout_guide::{LayoutGuide, span_named};
 use super::order::{output, seed};
 use super::output::{Content, Existing, Target};
 use super::stop::Stop;
-use super::{faults, fleets, input, luck, say};
+use super::{dialogue, faults, fleets, input, luck, say};
 
 /// Runs one of the commands.
 pub(crate) fn run(command: LayoutCommand, presets: &Presets, lang: Lang) -> Result<(), Stop> {
@@ -106,7 +105,7 @@ impl Desk<'_> {
         target.check(existing, Content::Text)?;
         let layout = match grid {
             Some(path) => from_grid(path, rules, self.lang)?,
-            None => guided(rules, self.lang)?,
+            None => dialogue::hold(LayoutGuide::new(rules), self.lang)?,
         };
         self.deliver(&layout, rules, &target, existing)
     }
@@ -245,43 +244,4 @@ fn from_grid(path: &Path, rules: &Ruleset, lang: Lang) -> Result<Layout, Stop> {
     faults::refuse_errors(faults::of_reading(&reading, &source, rules), lang)?;
     let Reading { layout, .. } = reading;
     Ok(layout)
-}
-
-/// Asks for one ship after another.
-fn guided(rules: &Ruleset, lang: Lang) -> Result<Layout, Stop> {
-    let mut asker = Asker::new()?;
-    let listener = Asker::listener();
-    let mut guide = Guide::new(rules);
-    if listener == Listener::Person {
-        say::note(&grid(&guide.layout(), rules));
-        say::note(HELP.get(lang));
-    }
-    let mut line = 0;
-    loop {
-        let Answer::Text(answer) = asker.ask(&format!("{}> ", guide.question(lang)), lang)? else {
-            return Err(left(&guide));
-        };
-        for text in lines(&answer) {
-            line += 1;
-            match guide.answer(text) {
-                Turn::Finished(layout) => return Ok(layout),
-                Turn::Left => return Err(left(&guide)),
-                Turn::Changed | Turn::Show if listener == Listener::Person => {
-                    say::note(&grid(&guide.layout(), rules));
-                }
-                Turn::Say(text) if listener == Listener::Person => say::note(text.get(lang)),
-                Turn::Refused(why) => listener.refuse(why, (line, text), lang)?,
-                Turn::Changed | Turn::Show | Turn::Say(_) => {}
-            }
-        }
-    }
-}
-
-fn left(guide: &Guide<'_>) -> Stop {
-    let PerLang { en, fr } = guide.missing();
-    let message = both(
-        format!("nothing is written: the layout is not whole; next was {en}"),
-        format!("rien n'est écrit : la disposition n'est pas complète ; il restait {fr}"),
-    );
-    Stop::bad(Diagnostic::error(message))
 }

@@ -4,9 +4,9 @@
 mod args;
 mod ask;
 mod choice;
+mod dialogue;
 mod faults;
 mod fleets;
-mod guide;
 mod input;
 mod inventory;
 mod inventory_file;
@@ -15,6 +15,7 @@ mod inventory_json;
 mod inventory_verdict;
 mod layout;
 mod layout_file;
+mod layout_guide;
 mod library;
 mod luck;
 mod names;

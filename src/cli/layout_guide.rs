@@ -3,12 +3,14 @@
 use fleetsheet::board::{Grid, Orientation, Shape, Span, Square};
 use fleetsheet::inventory::InventoryFault;
 use fleetsheet::lang::{Describe, Gender, Lang, Noun, PerLang, both, meant};
-use fleetsheet::layout::{Layout, LayoutFault, Ship, Stationed, check, describe, file};
+use fleetsheet::layout::{Layout, LayoutFault, Ship, Stationed, check, describe, file, text};
 use fleetsheet::rules::{ClassId, Ruleset, UnitKind};
 use fleetsheet::source::Severity;
 
+use super::dialogue::{Guide, Reply, Turn};
+
 /// What somebody can say instead of squares.
-pub(crate) const HELP: PerLang<&str> = PerLang {
+const HELP: PerLang<&str> = PerLang {
     en: "\
 Say where it lies: `C4-C6`, or `C4 down`, or several at once: `A1 C4 F9`.
 `back` takes the last one away, `show` shows the grid,
@@ -35,31 +37,14 @@ struct Placed {
 }
 
 /// A layout in the making.
-pub(crate) struct Guide<'r> {
+pub(crate) struct LayoutGuide<'r> {
     rules: &'r Ruleset,
     kinds: Vec<Kind>,
     at: usize,
     placed: Vec<Placed>,
 }
 
-/// What an answer came to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Turn {
-    /// The layout has changed: show it, ask on.
-    Changed,
-    /// It has not, but the grid is to be shown.
-    Show,
-    /// It has not: say this, ask on.
-    Say(PerLang<&'static str>),
-    /// The answer is wrong: say why, ask again.
-    Refused(PerLang<String>),
-    /// The whole layout is there.
-    Finished(Layout),
-    /// Whoever answers wants to leave.
-    Left,
-}
-
-impl<'r> Guide<'r> {
+impl<'r> LayoutGuide<'r> {
     /// An empty board.
     pub(crate) fn new(rules: &'r Ruleset) -> Self {
         let mut kinds: Vec<Kind> = rules.class_ids().map(|(class, _)| Kind::Ship(class)).collect();
@@ -73,51 +58,15 @@ impl<'r> Guide<'r> {
     }
 
     /// The layout so far.
-    pub(crate) fn layout(&self) -> Layout {
+    fn layout(&self) -> Layout {
         layout_of(&self.placed)
     }
 
-    /// The question: `destroyer 1x2, 2 of 3`.
-    pub(crate) fn question(&self, lang: Lang) -> String {
-        let Some(kind) = self.kind() else {
-            let (en, fr) =
-                ("is it right so? `done` or `back`", "est-ce bien ainsi ? `fini` ou `retour`");
-            return lang.pick(en, fr).to_owned();
-        };
-        let (name, next) = (self.noun(kind, lang).one, self.count(kind) + 1);
-        let size = match kind {
-            Kind::Ship(class) => format!(" {}", self.rules.class(class).shape),
-            Kind::Land => " 3x3".to_owned(),
-            Kind::Unit(_) => String::new(),
-        };
-        if let Some(wanted) = self.wanted(kind) {
-            return format!("{name}{size}, {next} {} {wanted}", lang.pick("of", "sur"));
-        }
-        let left = self.points_left(lang);
-        lang.pick(
-            format!("{name}{size}, number {next}, or `done`{left}"),
-            format!("{name}{size}, numéro {next}, ou `fini`{left}"),
-        )
-    }
-
     /// What is still to be placed, for a message.
-    pub(crate) fn missing(&self) -> PerLang<String> {
+    fn missing(&self) -> PerLang<String> {
         let Some(kind) = self.kind() else { return both("the last `done`", "le dernier `fini`") };
         let left = self.wanted(kind).map_or(1, |wanted| wanted - self.count(kind));
         PerLang::each(|lang| self.noun(kind, lang).counted(lang, left))
-    }
-
-    /// Takes an answer in; the words of both languages are understood.
-    pub(crate) fn answer(&mut self, text: &str) -> Turn {
-        let text = text.trim();
-        match text.to_lowercase().as_str() {
-            "" | "help" | "aide" | "?" => Turn::Say(HELP),
-            "quit" | "exit" | "quitter" => Turn::Left,
-            "show" | "montrer" => Turn::Show,
-            "back" | "retour" => self.back(),
-            "done" | "fini" => self.done(),
-            _ => self.place(text),
-        }
     }
 
     fn kind(&self) -> Option<Kind> {
@@ -168,11 +117,11 @@ impl<'r> Guide<'r> {
         }
     }
 
-    fn back(&mut self) -> Turn {
+    fn back(&mut self) -> Turn<Layout> {
         match self.placed.pop() {
             Some(last) => {
                 self.at = self.kinds.iter().position(|kind| *kind == last.kind).unwrap_or(0);
-                Turn::Changed
+                Turn::Show
             }
             None if self.at > 0 => {
                 self.at = 0;
@@ -183,7 +132,7 @@ impl<'r> Guide<'r> {
         }
     }
 
-    fn done(&mut self) -> Turn {
+    fn done(&mut self) -> Turn<Layout> {
         match self.kind() {
             Some(kind) if self.wanted(kind).is_some() => {
                 let PerLang { en, fr } = self.missing();
@@ -202,7 +151,7 @@ impl<'r> Guide<'r> {
     }
 
     /// The whole layout, once nothing is left to ask and nothing is wrong.
-    fn finish_or(&self, otherwise: Turn) -> Turn {
+    fn finish_or(&self, otherwise: Turn<Layout>) -> Turn<Layout> {
         if self.kind().is_some() {
             return otherwise;
         }
@@ -214,7 +163,7 @@ impl<'r> Guide<'r> {
         }
     }
 
-    fn place(&mut self, text: &str) -> Turn {
+    fn place(&mut self, text: &str) -> Turn<Layout> {
         let Some(kind) = self.kind() else {
             return Turn::Refused(both(
                 "everything is placed: say `done` or `back`",
@@ -228,7 +177,7 @@ impl<'r> Guide<'r> {
         match turn {
             Ok(()) => {
                 self.go_on();
-                self.finish_or(Turn::Changed)
+                self.finish_or(Turn::Show)
             }
             Err(why) => {
                 self.placed.truncate(before);
@@ -313,6 +262,65 @@ impl<'r> Guide<'r> {
     }
 }
 
+impl Guide for LayoutGuide<'_> {
+    type Made = Layout;
+
+    fn welcome(&self, lang: Lang) -> String {
+        format!("{}\n{}", self.picture(lang), HELP.get(lang))
+    }
+
+    fn picture(&self, _: Lang) -> String {
+        text::show(&self.layout(), self.rules, text::Style::Ascii)
+    }
+
+    /// `destroyer 1x2, 2 of 3`.
+    fn question(&self, lang: Lang) -> String {
+        let Some(kind) = self.kind() else {
+            let (en, fr) =
+                ("is it right so? `done` or `back`", "est-ce bien ainsi ? `fini` ou `retour`");
+            return lang.pick(en, fr).to_owned();
+        };
+        let (name, next) = (self.noun(kind, lang).one, self.count(kind) + 1);
+        let size = match kind {
+            Kind::Ship(class) => format!(" {}", self.rules.class(class).shape),
+            Kind::Land => " 3x3".to_owned(),
+            Kind::Unit(_) => String::new(),
+        };
+        if let Some(wanted) = self.wanted(kind) {
+            return format!("{name}{size}, {next} {} {wanted}", lang.pick("of", "sur"));
+        }
+        let left = self.points_left(lang);
+        lang.pick(
+            format!("{name}{size}, number {next}, or `done`{left}"),
+            format!("{name}{size}, numéro {next}, ou `fini`{left}"),
+        )
+    }
+
+    fn answer(&mut self, reply: Reply<'_>) -> Turn<Layout> {
+        match reply {
+            Reply::Nothing | Reply::Help => Turn::Say(HELP),
+            Reply::Leave => Turn::Left,
+            Reply::Show => Turn::Show,
+            Reply::Back => self.back(),
+            Reply::Done => self.done(),
+            Reply::Text(text) => self.place(text),
+        }
+    }
+
+    /// A layout that is whole and right is finished at once; whoever still asks has something to mend.
+    fn is_whole(&self) -> bool {
+        false
+    }
+
+    fn unfinished(&self) -> PerLang<String> {
+        let PerLang { en, fr } = self.missing();
+        both(
+            format!("nothing is written: the layout is not whole; next was {en}"),
+            format!("rien n'est écrit : la disposition n'est pas complète ; il restait {fr}"),
+        )
+    }
+}
+
 /// The squares that a word names, or why it names none and what it may mean.
 pub(crate) fn span_named(word: &str, grid: Grid) -> Result<Span, PerLang<String>> {
     file::span(word, grid).map_err(|error| {
@@ -363,7 +371,7 @@ mod tests {
         Presets::builtin().load(name, &[]).unwrap()
     }
 
-    fn refused(turn: Turn) -> String {
+    fn refused(turn: Turn<Layout>) -> String {
         match turn {
             Turn::Refused(why) => why.en,
             other => panic!("{other:?}"),
@@ -373,70 +381,72 @@ mod tests {
     #[test]
     fn asks_for_every_ship_and_ends_with_the_last() {
         let rules = rules("russe");
-        let mut guide = Guide::new(&rules);
+        let mut guide = LayoutGuide::new(&rules);
         assert_eq!(guide.question(Lang::En), "battleship 1x4, 1 of 1");
-        assert_eq!(guide.answer("A1-D1"), Turn::Changed);
+        assert_eq!(guide.answer(Reply::read("A1-D1")), Turn::Show);
         assert_eq!(guide.question(Lang::En), "cruiser 1x3, 1 of 2");
-        assert_eq!(guide.answer("A3 across, a5 down"), Turn::Changed);
-        assert_eq!(guide.answer("F1-G1 f3-g3; f5-g5"), Turn::Changed);
-        let Turn::Finished(layout) = guide.answer("J10 J8 J6 J4") else { panic!() };
+        assert_eq!(guide.answer(Reply::read("A3 across, a5 down")), Turn::Show);
+        assert_eq!(guide.answer(Reply::read("F1-G1 f3-g3; f5-g5")), Turn::Show);
+        let Turn::Finished(layout) = guide.answer(Reply::read("J10 J8 J6 J4")) else { panic!() };
         assert_eq!(layout.ships().len(), 10);
     }
 
     #[test]
     fn a_refused_answer_changes_nothing() {
         let rules = rules("russe");
-        let mut guide = Guide::new(&rules);
-        guide.answer("A1-D1");
+        let mut guide = LayoutGuide::new(&rules);
+        guide.answer(Reply::read("A1-D1"));
         let before = guide.layout();
-        assert!(refused(guide.answer("A3-C3 A4-C4")).contains("touch"));
-        assert!(refused(guide.answer("H9 down")).contains("edge"));
-        assert!(refused(guide.answer("Z3-Z5")).contains("off the grid"));
-        assert!(refused(guide.answer("A5")).contains("`A5 across`"));
-        assert!(refused(guide.answer("17")).contains("did you mean `I7`?"));
-        assert!(refused(guide.answer("A5-C5 down")).contains("already"));
-        assert!(refused(guide.answer("A3-C3 A5-C5 A7-C7")).contains("no more cruisers"));
-        assert_eq!(refused(guide.answer("done")), "still to be placed: 2 cruisers");
+        assert!(refused(guide.answer(Reply::read("A3-C3 A4-C4"))).contains("touch"));
+        assert!(refused(guide.answer(Reply::read("H9 down"))).contains("edge"));
+        assert!(refused(guide.answer(Reply::read("Z3-Z5"))).contains("off the grid"));
+        assert!(refused(guide.answer(Reply::read("A5"))).contains("`A5 across`"));
+        assert!(refused(guide.answer(Reply::read("17"))).contains("did you mean `I7`?"));
+        assert!(refused(guide.answer(Reply::read("A5-C5 down"))).contains("already"));
+        assert!(
+            refused(guide.answer(Reply::read("A3-C3 A5-C5 A7-C7"))).contains("no more cruisers")
+        );
+        assert_eq!(refused(guide.answer(Reply::read("done"))), "still to be placed: 2 cruisers");
         assert_eq!(guide.layout(), before);
-        assert_eq!(guide.answer("back"), Turn::Changed);
-        assert!(refused(guide.answer("back")).contains("nothing"));
+        assert_eq!(guide.answer(Reply::read("back")), Turn::Show);
+        assert!(refused(guide.answer(Reply::read("back"))).contains("nothing"));
     }
 
     #[test]
     fn bought_fleets_end_when_their_owner_says_so() {
         let rules = rules("phillips-open");
-        let mut guide = Guide::new(&rules);
+        let mut guide = LayoutGuide::new(&rules);
         assert_eq!(
             guide.question(Lang::En),
             "aircraft carrier 2x2, number 1, or `done` (160 points left)"
         );
-        assert_eq!(guide.answer("A1"), Turn::Changed);
+        assert_eq!(guide.answer(Reply::read("A1")), Turn::Show);
         for _ in 0..5 {
-            assert_eq!(guide.answer("done"), Turn::Show);
+            assert_eq!(guide.answer(Reply::read("done")), Turn::Show);
         }
-        assert_eq!(guide.answer("F1"), Turn::Changed);
-        assert_eq!(guide.answer("done"), Turn::Show);
-        assert_eq!(guide.answer("A1 F1-H1"), Turn::Changed);
-        assert!(refused(guide.answer("A1")).contains("two things"));
-        guide.answer("done");
-        guide.answer("done");
-        guide.answer("done");
-        let Turn::Finished(layout) = guide.answer("done") else { panic!() };
+        assert_eq!(guide.answer(Reply::read("F1")), Turn::Show);
+        assert_eq!(guide.answer(Reply::read("done")), Turn::Show);
+        assert_eq!(guide.answer(Reply::read("A1 F1-H1")), Turn::Show);
+        assert!(refused(guide.answer(Reply::read("A1"))).contains("two things"));
+        guide.answer(Reply::read("done"));
+        guide.answer(Reply::read("done"));
+        guide.answer(Reply::read("done"));
+        let Turn::Finished(layout) = guide.answer(Reply::read("done")) else { panic!() };
         assert_eq!((layout.ships().len(), layout.land().len(), layout.units().len()), (1, 1, 4));
     }
 
     #[test]
     fn french_is_spoken_and_understood() {
         let rules = rules("russe");
-        let mut guide = Guide::new(&rules);
+        let mut guide = LayoutGuide::new(&rules);
         assert_eq!(guide.question(Lang::Fr), "cuirassé 1x4, 1 sur 1");
-        assert_eq!(guide.answer("A1 droite"), Turn::Changed);
-        let Turn::Refused(why) = guide.answer("fini") else { panic!() };
+        assert_eq!(guide.answer(Reply::read("A1 droite")), Turn::Show);
+        let Turn::Refused(why) = guide.answer(Reply::read("fini")) else { panic!() };
         assert_eq!(why.fr, "il reste à placer : 2 croiseurs");
-        assert_eq!(guide.answer("MONTRER"), Turn::Show);
-        assert_eq!(guide.answer("A3 bas"), Turn::Changed);
-        assert_eq!(guide.answer("retour"), Turn::Changed);
-        assert_eq!(guide.answer("aide"), Turn::Say(HELP));
-        assert_eq!(guide.answer("quitter"), Turn::Left);
+        assert_eq!(guide.answer(Reply::read("MONTRER")), Turn::Show);
+        assert_eq!(guide.answer(Reply::read("A3 bas")), Turn::Show);
+        assert_eq!(guide.answer(Reply::read("retour")), Turn::Show);
+        assert_eq!(guide.answer(Reply::read("aide")), Turn::Say(HELP));
+        assert_eq!(guide.answer(Reply::read("quitter")), Turn::Left);
     }
 }
