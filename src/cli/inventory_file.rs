@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use fleetsheet::inventory::{
-    Extent, InventoryFault, Reading, Shop, Stock, WrittenFault, check, describe, file, ways,
+    Extent, InventoryFault, Reading, Shop, Stock, Way, WrittenFault, check, describe, file, ways,
 };
 use fleetsheet::lang::{Lang, PerLang, both, list};
 use fleetsheet::rules::{Presets, Ruleset};
@@ -95,6 +95,15 @@ pub(crate) fn its_preset(source: &Source, presets: &Presets) -> Result<Source, S
     }
 }
 
+/// One of the cheapest ways to mend what costs too much.
+fn give_up(n: usize, way: &Way, shop: Shop<'_>) -> PerLang<String> {
+    let PerLang { en, fr } = PerLang::each(|lang| way.describe(shop, lang));
+    match n {
+        0 => both(format!("cheapest: give up {en}"), format!("le moins cher : renoncez à {fr}")),
+        _ => both(format!("or {en}"), format!("ou à {fr}")),
+    }
+}
+
 /// What is wrong or unwise with an inventory that stands in no file.
 pub(crate) fn of_stock(stock: &Stock, shop: Shop<'_>) -> Vec<Diagnostic> {
     let message = |fault: InventoryFault| Diagnostic {
@@ -114,7 +123,7 @@ impl Opened {
             Diagnostic {
                 severity: fault.severity,
                 code: fault.kind.code(),
-                hints: self.hint(&fault.kind, shop).into_iter().collect(),
+                hints: self.hints(&fault.kind, shop),
                 ..Diagnostic::error(PerLang::each(|lang| fault.kind.describe(shop, lang)))
             }
             .at(Excerpt::new(&fault.source, fault.place, text))
@@ -122,34 +131,23 @@ impl Opened {
         Ok(self.reading.faults.0.iter().enumerate().map(message).collect())
     }
 
-    fn hint(&self, fault: &WrittenFault, shop: Shop<'_>) -> Option<PerLang<String>> {
+    fn hints(&self, fault: &WrittenFault, shop: Shop<'_>) -> Vec<PerLang<String>> {
         match fault {
             WrittenFault::Inventory(InventoryFault::OverBudget { .. }) => {
                 let ways = self.ways(shop);
-                let told = |lang: Lang| {
-                    let ways: Vec<String> =
-                        ways.iter().map(|way| way.describe(shop, lang)).collect();
-                    let cheapest =
-                        lang.pick("cheapest to give up: ", "le moins cher à abandonner : ");
-                    format!("{cheapest}{}", ways.join(lang.pick("; or ", " ; ou ")))
-                };
-                (!ways.is_empty()).then(|| PerLang::each(told))
+                ways.iter().enumerate().map(|(n, way)| give_up(n, way, shop)).collect()
             }
-            WrittenFault::UnknownWord { nearest: None, .. } => {
-                let told = |lang: Lang| {
-                    let names: Vec<String> =
-                        shop.items().map(|item| shop.noun(item, lang).many).collect();
-                    let buy = lang.pick("they buy", "ils achètent");
-                    format!("{buy} {}", list(lang, &names))
-                };
-                Some(PerLang::each(told))
-            }
-            _ => None,
+            WrittenFault::UnknownWord { nearest: None, .. } => vec![PerLang::each(|lang| {
+                let names: Vec<String> =
+                    shop.items().map(|item| shop.noun(item, lang).many).collect();
+                format!("{} {}", lang.pick("they buy", "ils achètent"), list(lang, &names))
+            })],
+            _ => Vec::new(),
         }
     }
 
     /// The cheapest ways back within the budget, where the whole file could be read.
-    pub(crate) fn ways(&self, shop: Shop<'_>) -> Vec<fleetsheet::inventory::Way> {
+    pub(crate) fn ways(&self, shop: Shop<'_>) -> Vec<Way> {
         match self.reading.extent {
             Extent::Whole => ways(&self.reading.stock, shop),
             Extent::Part => Vec::new(),

@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -5,6 +6,7 @@ use std::ops::Range;
 use toml::de::{DeTable, DeValue, Error};
 
 use super::entry::Need;
+use super::legible::legible;
 use super::syntax::{is_open, telling};
 use super::syntax_text::in_plain_words;
 use super::{At, Entry, Fault, Faults, Place, Source, TableFault};
@@ -68,7 +70,13 @@ pub struct Table<'d, K> {
 impl<'s, K: From<TableFault>> Document<'s, K> {
     /// Reads the syntax of a text; what is wrong with it is noted.
     pub fn parse(source: &'s Source) -> Self {
-        let (root, errors) = DeTable::parse_recoverable(&source.text);
+        let (text, stops) = legible(&source.text);
+        let text = match text {
+            Cow::Borrowed(text) => text,
+            Cow::Owned(text) => source.legible.get_or_init(|| text),
+        };
+        let (root, mut errors) = DeTable::parse_recoverable(text);
+        errors.extend(stops);
         let line_starts = std::iter::once(0)
             .chain(source.text.match_indices('\n').map(|(at, _)| at + 1))
             .collect();

@@ -5,6 +5,7 @@ mod at;
 mod document;
 mod entry;
 mod fault;
+mod legible;
 mod library;
 mod read;
 mod syntax;

@@ -15,6 +15,16 @@ pub(super) fn in_plain_words(message: &str, text: &str, offset: usize) -> PerLan
             "no value that can be read; a text needs quotes",
             "valeur illisible ; un texte se met entre guillemets",
         )
+    } else if starts(&["invalid unquoted key"]) {
+        both(
+            "a key with anything but a to z, 0 to 9, `-` and `_` in it needs quotes",
+            "une clé avec autre chose que a à z, 0 à 9, `-` et `_` se met entre guillemets",
+        )
+    } else if starts(&["key with no value"]) && is_assigned(text, offset) {
+        both(
+            "a key of several words needs quotes, or hyphens between them",
+            "une clé de plusieurs mots se met entre guillemets, ou avec des tirets",
+        )
     } else if matches!(
         message,
         "invalid basic string, expected `\"`" | "invalid literal string, expected `'`"
@@ -26,6 +36,12 @@ pub(super) fn in_plain_words(message: &str, text: &str, offset: usize) -> PerLan
     } else {
         both(message, in_french(message))
     }
+}
+
+/// Whether something is assigned further on in a line.
+fn is_assigned(text: &str, offset: usize) -> bool {
+    let rest = text.get(offset..).unwrap_or_default();
+    rest.lines().next().is_some_and(|line| line.contains('=') && !line.starts_with('='))
 }
 
 /// The reader's own message in French; what it expects is told where it is one sign, the same in both languages.
@@ -41,7 +57,7 @@ fn in_french(message: &str) -> String {
 }
 
 /// What the reader says, and the same in French.
-const FRENCH: [(&str, &str); 45] = [
+const FRENCH: [(&str, &str); 44] = [
     ("unclosed array", "liste non fermée"),
     ("unclosed inline table", "table entre accolades non fermée"),
     ("unclosed table", "en-tête de table non fermé"),
@@ -83,7 +99,6 @@ const FRENCH: [(&str, &str); 45] = [
     ("invalid value", "valeur illisible"),
     ("invalid key-value pair", "clé et valeur illisibles"),
     ("invalid inline table element", "contenu illisible entre les accolades"),
-    ("invalid unquoted key", "clé illisible"),
     ("unquoted keys cannot be empty", "clé vide"),
     ("invalid basic string", "texte illisible"),
     ("invalid literal string", "texte illisible"),

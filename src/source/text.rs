@@ -1,4 +1,5 @@
 use std::ops::Range;
+use std::sync::OnceLock;
 
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
@@ -9,6 +10,8 @@ pub struct Source {
     pub name: String,
     /// The whole text.
     pub text: String,
+    /// The text as it can be read as TOML, where that is another and it was asked for.
+    pub(super) legible: OnceLock<String>,
 }
 
 /// A line and a column, both counted from 1; columns count characters.
@@ -27,7 +30,7 @@ impl Source {
         if text.starts_with(BYTE_ORDER_MARK) {
             text.drain(..BYTE_ORDER_MARK.len_utf8());
         }
-        Self { name: name.into(), text }
+        Self { name: name.into(), text, legible: OnceLock::new() }
     }
 
     /// The place of a byte of the text; one past the end for any offset beyond it.
