@@ -118,6 +118,11 @@ impl PresetName {
 }
 
 impl Choice {
+    /// The rules of the preset that was named, for a command that needs one.
+    pub(crate) fn rules(&self, presets: &Presets) -> Result<Ruleset, Stop> {
+        Ok(self.load(presets, || Err(no_preset()))?.rules)
+    }
+
     /// The rules of the preset that was named, or of the one that `or` names.
     pub(crate) fn load(
         &self,

@@ -11,7 +11,7 @@ use fleetsheet::sheet::templates::Templates;
 use fleetsheet::ui::bill;
 
 use super::args::{FilePresetArgs, InventoryCommand, OutputArgs};
-use super::choice::{Choice, no_preset};
+use super::choice::Choice;
 use super::inventory_file::{self, shop, usual_game};
 use super::inventory_guide::InventoryGuide;
 use super::inventory_verdict::{Verdict, without_room};
@@ -35,11 +35,11 @@ pub(crate) fn run(
             desk.check(&file, preset, form)
         }
         InventoryCommand::New { preset, output } => {
-            let rules = desk.rules(&Choice::from_arguments(preset, Some(usual_game()))?)?;
+            let rules = Choice::from_arguments(preset, Some(usual_game()))?.rules(presets)?;
             desk.make(&rules, output)
         }
         InventoryCommand::Random { preset, style, seed, output } => {
-            let rules = desk.rules(&Choice::from_arguments(preset, Some(usual_game()))?)?;
+            let rules = Choice::from_arguments(preset, Some(usual_game()))?.rules(presets)?;
             desk.random(&rules, style.into(), seed.as_deref(), output)
         }
         InventoryCommand::Sheet(args) => {
@@ -62,10 +62,6 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    fn rules(&self, choice: &Choice) -> Result<Ruleset, Stop> {
-        Ok(choice.load(self.presets, || Err(no_preset()))?.rules)
-    }
-
     fn check(&self, path: &Path, preset: FilePresetArgs, form: Form) -> Result<(), Stop> {
         let choice = Choice::of_file(preset);
         let opened = inventory_file::open_text(input::read_or_stdin(path)?, &choice, self.presets)?;

@@ -9,7 +9,7 @@ use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::ui::Diagnostic;
 
 use super::args::{FilePresetArgs, LayoutCommand, OutputArgs};
-use super::choice::{Choice, PresetName, no_preset};
+use super::choice::{Choice, PresetName};
 use super::inventory_file;
 use super::layout_file::{self, FromFile};
 use super::layout_guide::{LayoutGuide, span_named};
@@ -27,7 +27,7 @@ pub(crate) fn run(command: LayoutCommand, presets: &Presets, lang: Lang) -> Resu
         }
         LayoutCommand::Show { file, preset } => desk.show(&file, preset),
         LayoutCommand::New { preset, grid, output } => {
-            let rules = desk.rules(&Choice::from_arguments(preset, None)?)?;
+            let rules = Choice::from_arguments(preset, None)?.rules(presets)?;
             desk.make(&rules, grid.as_deref(), output)
         }
         LayoutCommand::Move { file, from, to, preset, output } => {
@@ -56,10 +56,6 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    fn rules(&self, choice: &Choice) -> Result<Ruleset, Stop> {
-        Ok(choice.load(self.presets, || Err(no_preset()))?.rules)
-    }
-
     fn check(
         &self,
         path: &Path,
@@ -123,7 +119,7 @@ impl Desk<'_> {
                     inventory_file::read_for(path, choice, self.presets, self.lang)?;
                 (rules, Some(stock))
             }
-            None => (self.rules(choice)?, None),
+            None => (choice.rules(self.presets)?, None),
         };
         let (target, existing) = output(to);
         let target = target.unwrap_or(Target::Stdout);

@@ -6,7 +6,7 @@ use super::super::style::{Line, Style, Type};
 use super::super::words::Word;
 use super::ledger::{self, Entry};
 use super::{Block, Height, Width};
-use crate::board::Orientation;
+use crate::board::{Orientation, Span};
 use crate::inventory::{Item, Shop, Stock};
 use crate::lang::capitalised;
 
@@ -38,7 +38,7 @@ enum Sign {
 }
 
 /// Sides of a unit of land, in squares (`S0-56`).
-const LAND: u8 = 3;
+const LAND: u8 = Span::LAND_SIDE;
 /// Space between the text of a cell and its edge.
 const PAD: Mm = Mm(1.8);
 /// Space between a sign and the name after it.
