@@ -11,7 +11,7 @@ const LAYERS: [&str; 10] =
 
 /// Crates that serve one purpose, and the only place that may name them.
 const ONE_PLACE: [(&str, &str); 8] = [
-    ("clap", "cli/args.rs"),
+    ("clap", "cli/args/"),
     ("rustyline", "cli/ask.rs"),
     ("indicatif", "cli/progress.rs"),
     ("etcetera", "cli/surroundings.rs"),
