@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use fleetsheet::inventory::{
-    Extent, InventoryFault, Reading, Shop, Stock, Way, WrittenFault, check, describe, file, ways,
+    Extent, InventoryFault, Reading, Shop, Stock, Way, WrittenFault, check, describe, file,
+    spending, ways,
 };
 use fleetsheet::lang::{Lang, PerLang, both, list};
 use fleetsheet::rules::{Presets, Ruleset};
@@ -133,8 +134,8 @@ impl Opened {
 
     fn hints(&self, fault: &WrittenFault, shop: Shop<'_>) -> Vec<PerLang<String>> {
         match fault {
-            WrittenFault::Inventory(InventoryFault::OverBudget { .. }) => {
-                let ways = self.ways(shop);
+            WrittenFault::Inventory(fault) => {
+                let ways = self.ways(fault, shop);
                 ways.iter().enumerate().map(|(n, way)| give_up(n, way, shop)).collect()
             }
             WrittenFault::UnknownWord { nearest: None, .. } => vec![PerLang::each(|lang| {
@@ -146,11 +147,10 @@ impl Opened {
         }
     }
 
-    /// The cheapest ways back within the budget, where the whole file could be read.
-    pub(crate) fn ways(&self, shop: Shop<'_>) -> Vec<Way> {
-        match self.reading.extent {
-            Extent::Whole => ways(&self.reading.stock, shop),
-            Extent::Part => Vec::new(),
-        }
+    /// The cheapest ways to mend a fault of spending, where the whole file could be read; told at the first such fault.
+    pub(crate) fn ways(&self, fault: &InventoryFault, shop: Shop<'_>) -> Vec<Way> {
+        let Reading { stock, extent, .. } = &self.reading;
+        let first = spending(stock, shop).first() == Some(fault);
+        if first && *extent == Extent::Whole { ways(stock, shop) } else { Vec::new() }
     }
 }

@@ -1,6 +1,6 @@
 //! The answer to `inventory check`, for other programs.
 
-use fleetsheet::inventory::{Berths, Bill, Extent, InventoryFault, Item, Part, Shop, WrittenFault};
+use fleetsheet::inventory::{Berths, Bill, Extent, Item, Part, Shop, Way, WrittenFault};
 use fleetsheet::lang::{Lang, both};
 use fleetsheet::layout::room;
 use fleetsheet::source::{Fault, Severity};
@@ -56,7 +56,14 @@ struct FaultAnswer<'a> {
     line: Option<usize>,
     column: Option<usize>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    ways: Vec<Vec<Given<'a>>>,
+    ways: Vec<WayAnswer<'a>>,
+}
+
+/// A way to mend it.
+#[derive(Serialize)]
+struct WayAnswer<'a> {
+    give_up: Vec<Given<'a>>,
+    points_for_more_ships: u32,
 }
 
 /// So many of something to give up.
@@ -133,18 +140,22 @@ fn faults<'a>(verdict: &Verdict<'a>) -> Vec<FaultAnswer<'a>> {
 
 fn fault_of<'a>(fault: &Fault<WrittenFault>, verdict: &Verdict<'a>) -> FaultAnswer<'a> {
     let shop = verdict.shop;
-    let ways = match fault.kind {
-        WrittenFault::Inventory(InventoryFault::OverBudget { .. }) => verdict.opened.ways(shop),
+    let ways = match &fault.kind {
+        WrittenFault::Inventory(fault) => verdict.opened.ways(fault, shop),
         _ => Vec::new(),
     };
     let given = |(item, count): (Item, u32)| Given { code: shop.code(item), count };
+    let way = |way: Way| WayAnswer {
+        give_up: way.given_up.into_iter().map(given).collect(),
+        points_for_more_ships: way.for_ships,
+    };
     FaultAnswer {
         code: fault.kind.code(),
         severity: severity(fault.severity),
         message: fault.kind.describe(shop, verdict.lang),
         line: fault.place.map(|place| place.line),
         column: fault.place.map(|place| place.column),
-        ways: ways.into_iter().map(|way| way.given_up.into_iter().map(given).collect()).collect(),
+        ways: ways.into_iter().map(way).collect(),
     }
 }
 

@@ -64,7 +64,7 @@ fn ship_points(points: u32, allowed: &RangeInclusive<u32>, lang: Lang) -> String
     )
 }
 
-fn points_in_words(n: u32, lang: Lang) -> String {
+pub(super) fn points_in_words(n: u32, lang: Lang) -> String {
     let noun = Noun { one: "point".into(), many: "points".into(), gender: Gender::Masculine };
     noun.counted(lang, n)
 }

@@ -1,7 +1,8 @@
-//! The cheapest ways to mend an inventory that costs too much.
+//! The cheapest ways to mend an inventory that breaks the rules on spending.
 
 use std::ops::RangeInclusive;
 
+use super::fault_text::points_in_words;
 use super::{Bill, Item, Part, Shop, Stock};
 use crate::lang::{Lang, list};
 use crate::rules::Bounds;
@@ -12,18 +13,28 @@ const MOST_WAYS: usize = 4;
 /// Points too many up to which ways are sought: far beyond what can be a slip.
 const MOST_POINTS: u32 = 100_000;
 
-/// What to give up so that an inventory costs no more than there is: how many of each thing.
+/// What to give up so that an inventory keeps the rules on spending: how many of each thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
     /// What is given up, and how many of it.
     pub given_up: Vec<(Item, u32)>,
+    /// Points that then go on more ships, of which there are too few.
+    pub for_ships: u32,
 }
 
 impl Way {
-    /// The way in words: `2 bombers and 1 salvo`.
+    /// The way in words: `2 bombers and 1 salvo`; `4 recce planes, and spend 4 points on ships`.
     pub fn describe(&self, shop: Shop<'_>, lang: Lang) -> String {
         let counted = |(item, count): &(Item, u32)| shop.noun(*item, lang).counted(lang, *count);
-        list(lang, &self.given_up.iter().map(counted).collect::<Vec<_>>())
+        let given_up = list(lang, &self.given_up.iter().map(counted).collect::<Vec<_>>());
+        let points = points_in_words(self.for_ships, lang);
+        match self.for_ships {
+            0 => given_up,
+            _ => lang.pick(
+                format!("{given_up}, and spend {points} on ships"),
+                format!("{given_up}, et mettez {points} dans les navires"),
+            ),
+        }
     }
 
     fn points(&self, shop: Shop<'_>) -> u32 {
@@ -39,20 +50,19 @@ impl Way {
     }
 }
 
-/// The cheapest ways to come back within the budget and the bounds on ships, the best first; none where the inventory
-/// is within its budget, or where no giving up makes it legal.
+/// The cheapest ways to come back within the budget and the bounds on ships, the best first; none where nothing has to
+/// be given up, or where no giving up helps.
 ///
 /// Best is the way that gives up the fewest points, then the fewest things; one that gives up the last salvo comes last
 /// (`S0-97`). Besides the best of all, there is the best among ships alone, among units and salvoes alone, and each
 /// single thing that does alone.
 pub fn ways(stock: &Stock, shop: Shop<'_>) -> Vec<Way> {
     let bill = Bill::new(stock, shop);
-    let over = bill.points().saturating_sub(shop.arsenal.budget);
+    let need = Need::of(&bill, shop);
     let open = shop.items().all(|item| shop.fixed(item).is_none());
-    let Some(allowed) = givable(&bill, shop).filter(|_| over > 0 && open) else {
+    if need.is_nothing() || !open {
         return Vec::new();
-    };
-    let need = Need { over, ships: allowed };
+    }
     let alone: Vec<Bill> = bill.parts().map(|part| only(&bill, |item| item == part.item)).collect();
     let ships = only(&bill, |item| matches!(item, Item::Ship(_)));
     let others = only(&bill, |item| !matches!(item, Item::Ship(_)));
@@ -68,16 +78,6 @@ pub fn ways(stock: &Stock, shop: Shop<'_>) -> Vec<Way> {
     ways
 }
 
-/// Points that may be given up among the ships, so that their bounds are kept; `None` where too few are there already.
-fn givable(bill: &Bill, shop: Shop<'_>) -> Option<RangeInclusive<u32>> {
-    let (points, bounds) = (bill.ship_points(), &shop.arsenal.ship_points);
-    match shop.arsenal.bounds {
-        Bounds::Enforce if points < *bounds.start() => None,
-        Bounds::Enforce => Some(points.saturating_sub(*bounds.end())..=points - bounds.start()),
-        Bounds::Warn | Bounds::Off => Some(0..=points),
-    }
-}
-
 fn only(bill: &Bill, wanted: impl Fn(Item) -> bool) -> Bill {
     let parts = |parts: &[Part]| parts.iter().filter(|part| wanted(part.item)).copied().collect();
     Bill { ships: parts(&bill.ships), others: parts(&bill.others) }
@@ -89,9 +89,26 @@ struct Need {
     over: u32,
     /// Points of ships.
     ships: RangeInclusive<u32>,
+    /// Points that more ships have to cost.
+    for_ships: u32,
 }
 
 impl Need {
+    fn of(bill: &Bill, shop: Shop<'_>) -> Self {
+        let (points, bounds) = (bill.ship_points(), &shop.arsenal.ship_points);
+        let (for_ships, ships) = match shop.arsenal.bounds {
+            Bounds::Enforce if points < *bounds.start() => (bounds.start() - points, 0..=0),
+            Bounds::Enforce => (0, points.saturating_sub(*bounds.end())..=points - bounds.start()),
+            Bounds::Warn | Bounds::Off => (0, 0..=points),
+        };
+        let over = (bill.points() + for_ships).saturating_sub(shop.arsenal.budget);
+        Self { over, ships, for_ships }
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.over == 0 && *self.ships.start() == 0
+    }
+
     /// The cheapest way that gives up nothing but what is offered.
     fn cheapest(&self, offer: &Bill) -> Option<Way> {
         let dearest = offer.parts().map(|part| part.price).max()?;
@@ -110,7 +127,7 @@ impl Need {
         let (_, _, ship_sum, other_sum) = options.min()?;
         let mut given_up = ships.things(ship_sum);
         given_up.extend(others.things(other_sum));
-        Some(Way { given_up })
+        Some(Way { given_up, for_ships: self.for_ships })
     }
 }
 

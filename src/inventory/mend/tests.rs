@@ -1,9 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::inventory::check;
 use crate::inventory::testing::{FIG_3, changed, preset, stock};
-use crate::source::Severity;
 
 fn told(preset_name: &str, counts: [u32; 10]) -> Vec<String> {
     let rules = preset(preset_name);
@@ -35,8 +33,16 @@ fn ships_stay_within_their_bounds() {
     // 104 points of ships: at least four must go, though three would be enough for the budget.
     let expected = ["1 battleship", "4 submarines"];
     assert_eq!(told("phillips", [0, 25, 0, 0, 4, 0, 0, 0, 0, 59]), expected);
-    // 48 points of ships can be mended by no giving up; nor can what the game gives to everyone.
-    assert_eq!(told("phillips", [0, 12, 0, 0, 0, 0, 0, 0, 0, 140]), [""; 0]);
+    // 104 points of ships within the budget.
+    let expected = ["1 battleship", "4 submarines"];
+    assert_eq!(told("phillips", [0, 25, 0, 0, 4, 0, 0, 0, 0, 50]), expected);
+    // 48 points of ships: what is given up has to pay for more of them as well.
+    let expected = ["40 salvoes, and spend 12 points on ships"];
+    assert_eq!(told("phillips", [0, 12, 0, 0, 0, 0, 0, 0, 0, 140]), expected);
+    let expected = ["2 salvoes, and spend 12 points on ships"];
+    assert_eq!(told("phillips", [0, 12, 0, 0, 0, 0, 0, 0, 0, 102]), expected);
+    assert_eq!(told("phillips", [0, 12, 0, 0, 0, 0, 0, 0, 0, 100]), [""; 0]);
+    // What the game gives to everyone is not given up.
     assert_eq!(told("phillips-fig3", [2, 4, 4, 10, 16, 20, 16, 6, 2, 15]), [""; 0]);
 }
 
@@ -65,13 +71,13 @@ fn the_largest_numbers_are_mended_too_and_absurd_prices_are_not() {
 
 /// Everything of a small stock that could be given up.
 fn every_way(stock: &Stock, shop: Shop<'_>) -> Vec<Way> {
-    let mut ways = vec![Way { given_up: Vec::new() }];
+    let mut ways = vec![Way { given_up: Vec::new(), for_ships: 0 }];
     for item in shop.items() {
         let with = |way: &Way| {
             let way = way.given_up.clone();
             (0..=stock.count(item)).map(move |count| {
                 let more = (count > 0).then_some((item, count));
-                Way { given_up: way.iter().copied().chain(more).collect() }
+                Way { given_up: way.iter().copied().chain(more).collect(), for_ships: 0 }
             })
         };
         ways = ways.iter().flat_map(with).collect();
@@ -94,16 +100,22 @@ proptest! {
         let rules = changed("phillips", &changes.each_ref().map(String::as_str));
         let shop = Shop::of(&rules).unwrap();
         let stock = stock(shop, counts);
+        let bounds = shop.arsenal.ship_points.clone();
+        let more_ships = bounds.start().saturating_sub(stock.ship_points(&rules));
         let mended = |way: &Way| {
             let mut stock = stock.clone();
             for (item, count) in &way.given_up {
                 stock.set(*item, stock.count(*item) - count);
             }
-            check(&stock, shop).iter().all(|fault| fault.severity(shop) == Severity::Warning)
+            let (ships, all) = (stock.ship_points(&rules), stock.points(&rules));
+            bounds.contains(&(ships + more_ships)) && all + more_ships <= budget
         };
         let found = ways(&stock, shop);
         prop_assert!(found.iter().all(mended));
-        if stock.points(&rules) > budget {
+        prop_assert!(found.iter().all(|way| way.for_ships == more_ships));
+        let nothing = Way { given_up: Vec::new(), for_ships: 0 };
+        prop_assert!(!mended(&nothing) || found.is_empty());
+        if !mended(&nothing) {
             let cost = |way: &Way| (way.points(shop), way.things());
             let cheapest = every_way(&stock, shop).iter().filter(|way| mended(way)).map(cost).min();
             prop_assert_eq!(found.iter().map(cost).min(), cheapest);
