@@ -11,7 +11,7 @@
 //! | [`board`] | squares, spans, regions, grids |
 //! | [`rules`] | presets, and the ruleset that they are validated to |
 //! | [`inventory`] | what points buy |
-//! | [`layout`] | where a fleet lies: legality, files, text grids, codes, random layouts |
+//! | [`layout`] | where a fleet lies: legality, whether there is room, files, text grids, codes, random layouts |
 //! | [`sheet`] | templates, pages in millimetres, PDF |
 //! | [`ui`] | messages with the line they are about |
 //!

@@ -5,7 +5,7 @@ use fleetsheet::inventory::Stock;
 use fleetsheet::lang::{PerLang, both};
 use fleetsheet::layout::code::{self, CodeError, Decoded};
 use fleetsheet::layout::random::{self, RandomError};
-use fleetsheet::layout::room::{self, NoRoom};
+use fleetsheet::layout::room::NoRoom;
 use fleetsheet::layout::{Layout, check};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::request::{Fill, Game, Seat};
@@ -202,20 +202,7 @@ pub(crate) fn random(
 
 /// Why no fleet was drawn.
 pub(crate) fn not_drawn(error: &RandomError, rules: &Ruleset) -> Stop {
-    let name = rules.name();
-    let message = match error {
-        RandomError::NoRoom { why } => PerLang::each(|lang| room::describe(why, rules, lang)),
-        RandomError::NoFleet => both(
-            format!("{error}: `{name}`"),
-            format!(
-                "le jeu ne fixe pas de flotte et ne donne pas de points pour en acheter : `{name}`"
-            ),
-        ),
-        RandomError::TooCrowded { tries } => both(
-            error.to_string(),
-            format!("aucune disposition conforme en {tries} essais : la grille est trop pleine"),
-        ),
-    };
+    let message = PerLang::each(|lang| random::describe(error, rules, lang));
     let hint = match error {
         RandomError::NoRoom {
             why: NoRoom::GunsWithoutLand { .. } | NoRoom::PlanesWithoutRoom { .. },

@@ -10,39 +10,20 @@
 //!   chosen first and apart: as many as the stock states, else one or two more than the units need, each with chance
 //!   one half. Where a random start finds no room, the chain starts from a packed one.
 
+mod error;
 mod islands;
 mod sea;
 mod stations;
 mod uniform;
 
-use thiserror::Error;
+pub use error::{RandomError, describe};
 
 use super::Layout;
-use super::room::{NoRoom, lay_out};
+use super::room::lay_out;
 use crate::board::Region;
 use crate::chance::Seed;
 use crate::inventory::{Stock, Style, purchase};
 use crate::rules::Ruleset;
-
-/// Why no layout was drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum RandomError {
-    /// No legal layout of a fixed fleet was met within the stated number of tries.
-    #[error("no legal layout was met in {tries} tries: the board is too crowded to draw one")]
-    TooCrowded {
-        /// How many placements of single ships were tried.
-        tries: u64,
-    },
-    /// The game neither fixes a fleet nor gives points to buy one.
-    #[error("the game neither fixes a fleet nor gives points to buy one")]
-    NoFleet,
-    /// Ships, land and units find no room, or none was found.
-    #[error("{why}")]
-    NoRoom {
-        /// Why.
-        why: NoRoom,
-    },
-}
 
 /// What one player has and where it lies.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,13 +1,10 @@
-use thiserror::Error;
-
 use super::Counted;
 use crate::source::Severity;
 
 /// Why a stock is not laid out.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoRoom {
     /// The player means to draw too little land for the guns, which stand nowhere else (`S0-81`, `S0-82`, `P4`).
-    #[error("{guns} guns need as many squares of land, and there are {squares}")]
     GunsWithoutLand {
         /// Guns.
         guns: u32,
@@ -15,7 +12,6 @@ pub enum NoRoom {
         squares: u32,
     },
     /// The player means to draw too little land for the planes that find no square on carriers (`S0-60`, `S0-70`, `P4`).
-    #[error("{planes} planes need as many squares, and there are {squares}")]
     PlanesWithoutRoom {
         /// Planes.
         planes: u32,
@@ -23,7 +19,6 @@ pub enum NoRoom {
         squares: u32,
     },
     /// More land is drawn, or needed by the units, than the grid holds (`S0-56`, `P3`).
-    #[error("the grid holds {most} land units, not {land}")]
     TooMuchLand {
         /// Land units.
         land: u32,
@@ -32,7 +27,6 @@ pub enum NoRoom {
     },
     /// Ships and land together need more than the grid has of something that they cannot share; [`Counted`] says why
     /// (`S0-15`, `P1` to `P3`).
-    #[error("ships and land need {needed} {counted} between them, and the grid has {there}")]
     Crowded {
         /// What they cannot share.
         counted: Counted,
@@ -42,10 +36,8 @@ pub enum NoRoom {
         there: u32,
     },
     /// Every way to lay ships and land was tried.
-    #[error("ships and land fit in no way at all: every one was tried")]
     NoWay,
     /// The stock is neither laid out nor proved to find no room.
-    #[error("no room was found in {ways} ways of filling the grid, nor by a search with a limit")]
     NotFound {
         /// Ways of filling the grid that were tried.
         ways: usize,

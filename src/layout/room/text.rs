@@ -9,7 +9,7 @@ pub fn describe(no_room: &NoRoom, rules: &Ruleset, lang: Lang) -> String {
         NoRoom::PlanesWithoutRoom { planes, squares } => planes_without_room(*planes, *squares, lang),
         NoRoom::TooMuchLand { land, most } => lang.pick(
             format!("the grid holds at most {}, not {land}", counted(*most, "land unit")),
-            format!("la grille contient au plus {most} unités de terrain, pas {land}"),
+            format!("la grille contient au plus {}, pas {land}", unites(*most)),
         ),
         NoRoom::Crowded { counted, needed, there } => crowded(*counted, *needed, *there, lang),
         NoRoom::NoWay => lang.pick(
@@ -64,6 +64,10 @@ fn crowded(counted: Counted, needed: u32, there: u32, lang: Lang) -> String {
 
 fn counted(n: u32, one: &str) -> String {
     format!("{n} {one}{}", if n == 1 { "" } else { "s" })
+}
+
+fn unites(n: u32) -> String {
+    format!("{n} {} de terrain", if n < 2 { "unité" } else { "unités" })
 }
 
 fn avions(n: u32) -> String {
