@@ -12,6 +12,8 @@ pub trait Word: Sized {
     fn text(&self) -> String;
 
     /// What may be written, for a message: the words, joined by "or".
+    // Inlined, the known words of a long list send the optimiser of a release build into a search of many minutes.
+    #[inline(never)]
     fn expected() -> PerLang<String> {
         PerLang::each(|lang| choice(lang, Self::WORDS))
     }
