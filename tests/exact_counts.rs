@@ -229,7 +229,7 @@ fn every_known_total_is_recomputed() {
 }
 
 #[test]
-#[ignore = "takes minutes: run in release with `cargo test --release --test exact_counts -- --ignored`"]
+#[ignore = "takes a minute or two: run with `cargo test --test exact_counts -- --ignored every_known_occupation_is_recomputed`"]
 fn every_known_occupation_is_recomputed() {
     for line in lines("occupation.csv") {
         let square = (line[4].parse().unwrap(), line[5].parse().unwrap());
