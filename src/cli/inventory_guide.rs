@@ -1,7 +1,7 @@
 //! Making an inventory class by class: what to ask next, and what an answer means. Reads and prints nothing.
 
-use fleetsheet::inventory::{Bill, InventoryFault, Item, Shop, Stock, check, describe};
-use fleetsheet::lang::{Lang, PerLang, both};
+use fleetsheet::inventory::{Bill, InventoryFault, Item, Shop, Stock, check, describe, spending};
+use fleetsheet::lang::{Forms, Lang, PerLang, both};
 use fleetsheet::rules::Bounds;
 use fleetsheet::source::Severity;
 use fleetsheet::ui::bill;
@@ -19,6 +19,9 @@ Dites combien vous en achetez ; Entrée seule prend le nombre entre crochets.
 `retour` revient à la question d'avant, `montrer` montre l'inventaire,
 `quitter` arrête tout.",
 };
+
+const COST: Forms = Forms { en: ("costs", "cost"), fr: ("coûte", "coûtent") };
+const LEFT: Forms = Forms { en: ("left", "left"), fr: ("restant", "restants") };
 
 /// An inventory in the making.
 pub(crate) struct InventoryGuide<'r> {
@@ -113,40 +116,39 @@ impl<'r> InventoryGuide<'r> {
     fn too_dear(&self, item: Item, count: u32, left: u32, lang: Lang) -> String {
         let counted = self.shop.noun(item, lang).counted(lang, count);
         let price = self.shop.price(item);
-        let cost = points_of(u64::from(count) * u64::from(price), lang);
-        let most = left / price.max(1);
-        let cost_fr = if count < 2 { "coûte" } else { "coûtent" };
+        let cost = COST.form(lang, count);
+        let points = Forms::POINT.counted(lang, u64::from(count) * u64::from(price));
+        let (most, is) = (left / price.max(1), Forms::THERE_IS.form(lang, left));
         lang.pick(
-            format!("{counted} cost {cost}, and {} left: at most {most}", are(left)),
-            format!("{counted} {cost_fr} {cost}, et il en reste {left} : {most} au plus"),
+            format!("{counted} {cost} {points}, and {left} {is} left: at most {most}"),
+            format!("{counted} {cost} {points}, et il en reste {left} : {most} au plus"),
         )
     }
 
     /// Too many ships are refused at once, too few after the last class.
     fn ships_stay_within_bounds(&self, item: Item, stock: &Stock) -> Result<(), PerLang<String>> {
         let Item::Ship(_) = item else { return Ok(()) };
-        let points = stock.ship_points(self.shop.rules);
-        let allowed = &self.shop.arsenal.ship_points;
         let last = self.shop.ships().last() == Some(item);
-        let outside = points > *allowed.end() || last && points < *allowed.start();
-        if self.shop.arsenal.bounds != Bounds::Enforce || !outside {
-            return Ok(());
-        }
-        let fault = InventoryFault::ShipPoints { points, allowed: allowed.clone() };
-        Err(self.told(&fault))
+        let spent = spending(stock, self.shop).into_iter();
+        self.refuse(spent.filter(|fault| last || fault.stands_when_more_is_bought()))
     }
 
     /// The whole inventory, unless something is wrong with it.
     fn finish(&self) -> Turn<Stock> {
-        let grave = |fault: &&InventoryFault| fault.severity(self.shop) == Severity::Error;
-        match check(&self.stock, self.shop).iter().find(grave) {
-            None => Turn::Finished(self.stock.clone()),
-            Some(fault) => Turn::Refused(self.told(fault)),
-        }
+        let refused = self.refuse(check(&self.stock, self.shop));
+        refused.map_or_else(Turn::Refused, |()| Turn::Finished(self.stock.clone()))
     }
 
-    fn told(&self, fault: &InventoryFault) -> PerLang<String> {
-        PerLang::each(|lang| describe(fault, self.shop, lang))
+    /// Refuses the first of these faults that forbids the inventory.
+    fn refuse(
+        &self,
+        faults: impl IntoIterator<Item = InventoryFault>,
+    ) -> Result<(), PerLang<String>> {
+        let grave = |fault: &InventoryFault| fault.severity(self.shop) == Severity::Error;
+        match faults.into_iter().find(grave) {
+            None => Ok(()),
+            Some(fault) => Err(PerLang::each(|lang| describe(&fault, self.shop, lang))),
+        }
     }
 }
 
@@ -168,7 +170,7 @@ impl Guide for InventoryGuide<'_> {
             ),
             Bounds::Off => String::new(),
         };
-        let (budget, help) = (points(arsenal.budget, lang), HELP.get(lang));
+        let (budget, help) = (Forms::POINT.counted(lang, arsenal.budget), HELP.get(lang));
         lang.pick(
             format!("There are {budget} to spend{ships}.\n{help}"),
             format!("Il y a {budget} à dépenser{ships}.\n{help}"),
@@ -189,12 +191,9 @@ impl Guide for InventoryGuide<'_> {
         let (price, left) = (self.shop.price(item), self.left_for(item));
         let name = self.name(item, lang);
         let proposal = self.proposal(item);
-        let remaining = if left < 2 { "restant" } else { "restants" };
-        let (price, left) = (points(price, lang), points(left, lang));
-        lang.pick(
-            format!("{name}, {price} each, {left} left [{proposal}]"),
-            format!("{name}, {price} pièce, {left} {remaining} [{proposal}]"),
-        )
+        let (each, remain) = (lang.pick("each", "pièce"), LEFT.form(lang, left));
+        let [price, left] = [price, left].map(|points| Forms::POINT.counted(lang, points));
+        format!("{name}, {price} {each}, {left} {remain} [{proposal}]")
     }
 
     fn answer(&mut self, reply: Reply<'_>) -> Turn<Stock> {
@@ -230,19 +229,6 @@ fn number(text: &str) -> Result<u32, PerLang<String>> {
             format!("`{text}` n'est pas un nombre entier ; `?` dit ce qu'on peut répondre"),
         )
     })
-}
-
-fn points(n: u32, lang: Lang) -> String {
-    points_of(u64::from(n), lang)
-}
-
-fn points_of(n: u64, lang: Lang) -> String {
-    let one = lang.pick(n == 1, n < 2);
-    format!("{n} {}", if one { "point" } else { "points" })
-}
-
-fn are(left: u32) -> String {
-    format!("{left} {}", if left == 1 { "is" } else { "are" })
 }
 
 #[cfg(test)]

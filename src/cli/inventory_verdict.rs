@@ -1,7 +1,7 @@
 //! What there is to say of an inventory file: its faults, and whether it can be laid out.
 
 use fleetsheet::inventory::{Berths, Extent, Shop, Stock};
-use fleetsheet::lang::{Gender, Lang, Noun, PerLang, both};
+use fleetsheet::lang::{Forms, Lang, PerLang};
 use fleetsheet::layout::room::{self, Laid, NoRoom, lay_out};
 use fleetsheet::source::{Place, Severity};
 use fleetsheet::ui::{Diagnostic, Excerpt};
@@ -61,28 +61,27 @@ impl<'a> Verdict<'a> {
     /// That it can be laid out, and on how much land.
     pub(crate) fn room_in_words(&self) -> Option<String> {
         let Laid { least_land, .. } = self.room.as_ref()?.as_ref().ok()?;
+        let units = |land: u32| Forms::LAND_UNIT.counted(self.lang, land);
         Some(match (*least_land, self.opened.reading.stock.land) {
             (0, None) => self.lang.pick(
                 "It can be laid out, and needs no land.".to_owned(),
                 "On peut le disposer, et il ne demande pas de terrain.".to_owned(),
             ),
             (least, None) => self.lang.pick(
-                format!("It can be laid out, and needs {} at least.", land_units(least, Lang::En)),
-                format!(
-                    "On peut le disposer ; il demande au moins {}.",
-                    land_units(least, Lang::Fr)
-                ),
+                format!("It can be laid out, and needs {} at least.", units(least)),
+                format!("On peut le disposer ; il demande au moins {}.", units(least)),
             ),
             (least, Some(land)) => self.lang.pick(
-                format!("It can be laid out on {}; it needs {least}.", land_units(land, Lang::En)),
-                format!(
-                    "On peut le disposer sur {} ; il en demande {least}.",
-                    land_units(land, Lang::Fr)
-                ),
+                format!("It can be laid out on {}; it needs {least}.", units(land)),
+                format!("On peut le disposer sur {} ; il en demande {least}.", units(land)),
             ),
         })
     }
 }
+
+/// The verb of a number that would do.
+const SUFFICE: Forms =
+    Forms { en: ("would be enough", "would be enough"), fr: ("suffirait", "suffiraient") };
 
 /// Why a stock is not laid out, as a message.
 pub(crate) fn without_room(why: &NoRoom, stock: &Stock, shop: Shop<'_>) -> Diagnostic {
@@ -94,18 +93,13 @@ pub(crate) fn without_room(why: &NoRoom, stock: &Stock, shop: Shop<'_>) -> Diagn
     match why {
         NoRoom::GunsWithoutLand { .. } | NoRoom::PlanesWithoutRoom { .. } => {
             let least = Berths::of(stock, shop.rules).least_land();
-            let suffice = if least < 2 { "suffirait" } else { "suffiraient" };
-            message.hint(both(
-                format!("{} would be enough, and land is free", land_units(least, Lang::En)),
-                format!("{} {suffice}, et le terrain est gratuit", land_units(least, Lang::Fr)),
-            ))
+            message.hint(PerLang::each(|lang| {
+                let land = Forms::LAND_UNIT.counted(lang, least);
+                let suffice = SUFFICE.form(lang, least);
+                let free = lang.pick("and land is free", "et le terrain est gratuit");
+                format!("{land} {suffice}, {free}")
+            }))
         }
         _ => message,
     }
-}
-
-fn land_units(n: u32, lang: Lang) -> String {
-    let (one, many) =
-        lang.pick(("land unit", "land units"), ("unité de terrain", "unités de terrain"));
-    Noun { one: one.into(), many: many.into(), gender: Gender::Feminine }.counted(lang, n)
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use fleetsheet::board::Square;
-use fleetsheet::lang::{Gender, Lang, Noun, PerLang, both, list};
+use fleetsheet::lang::{Forms, Lang, PerLang, both, list};
 use fleetsheet::layout::{EditError, Layout, Reading, code, file, move_ship, text, turn_ship};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::ui::Diagnostic;
@@ -214,22 +214,18 @@ fn grid(layout: &Layout, rules: &Ruleset) -> String {
     text::show(layout, rules, text::Style::Ascii)
 }
 
+const UNIT: Forms = Forms {
+    en: ("aircraft or gun", "aircraft and guns"),
+    fr: ("avion ou canon", "avions et canons"),
+};
+
 /// `10 ships`; `36 ships, 5 land units and 44 aircraft and guns`.
 fn about(layout: &Layout, lang: Lang) -> String {
-    let counted = |n: usize, en: (&str, &str), fr: (&str, &str)| {
-        let (one, many) = lang.pick(en, fr);
-        let noun = Noun { one: one.into(), many: many.into(), gender: Gender::Masculine };
-        (n > 0).then(|| noun.counted(lang, n as u32))
-    };
-    let (land, units) = (layout.land().len(), layout.units().len());
+    let counted = |n: usize, word: Forms| (n > 0).then(|| word.counted(lang, n as u64));
     let parts = [
-        counted(layout.ships().len(), ("ship", "ships"), ("navire", "navires")),
-        counted(land, ("land unit", "land units"), ("unité de terrain", "unités de terrain")),
-        counted(
-            units,
-            ("aircraft or gun", "aircraft and guns"),
-            ("avion ou canon", "avions et canons"),
-        ),
+        counted(layout.ships().len(), Forms::SHIP),
+        counted(layout.land().len(), Forms::LAND_UNIT),
+        counted(layout.units().len(), UNIT),
     ];
     list(lang, &parts.into_iter().flatten().collect::<Vec<_>>())
 }

@@ -2,7 +2,7 @@
 
 use fleetsheet::board::{Grid, Orientation, Shape, Span, Square};
 use fleetsheet::inventory::InventoryFault;
-use fleetsheet::lang::{Describe, Gender, Lang, Noun, PerLang, both, meant};
+use fleetsheet::lang::{Describe, Forms, Gender, Lang, Noun, PerLang, both, meant};
 use fleetsheet::layout::{Layout, LayoutFault, Ship, Stationed, check, describe, file, text};
 use fleetsheet::rules::{ClassId, Ruleset, UnitKind};
 use fleetsheet::source::Severity;
@@ -87,10 +87,9 @@ impl<'r> LayoutGuide<'r> {
     }
 
     fn noun(&self, kind: Kind, lang: Lang) -> Noun {
-        let land = || Noun {
-            one: lang.pick("land unit", "unité de terrain").into(),
-            many: lang.pick("land units", "unités de terrain").into(),
-            gender: Gender::Feminine,
+        let land = || {
+            let (one, many) = lang.pick(Forms::LAND_UNIT.en, Forms::LAND_UNIT.fr);
+            Noun { one: one.into(), many: many.into(), gender: Gender::Feminine }
         };
         match kind {
             Kind::Ship(class) => self.rules.class(class).noun(lang).clone(),
@@ -106,8 +105,8 @@ impl<'r> LayoutGuide<'r> {
         let Some(arsenal) = self.rules.arsenal() else { return String::new() };
         let stock = self.layout().stock(self.rules);
         let left = arsenal.budget.saturating_sub(stock.points(self.rules));
-        let points = if left < 2 { "point" } else { "points" };
-        lang.pick(format!(" ({left} points left)"), format!(" (il reste {left} {points})"))
+        let points = Forms::POINT.counted(lang, left);
+        lang.pick(format!(" ({points} left)"), format!(" (il reste {points})"))
     }
 
     /// Leaves behind the kinds of which all are placed.

@@ -1,6 +1,6 @@
 //! Who sits at which game.
 
-use fleetsheet::lang::both;
+use fleetsheet::lang::{Forms, PerLang, both};
 use fleetsheet::source::Source;
 use fleetsheet::ui::Diagnostic;
 
@@ -84,15 +84,16 @@ impl Roster {
     }
 }
 
+const SHEET: Forms = Forms { en: ("sheet", "sheets"), fr: ("feuille", "feuilles") };
+
 fn too_many(source: &str, names: usize, seats: u32, games: Games) -> Stop {
-    let (sheets, feuilles) = (
-        if seats == 1 { "sheet" } else { "sheets" },
-        if seats < 2 { "feuille" } else { "feuilles" },
-    );
-    let message = both(
-        format!("{names} names in `{source}`, and {seats} {sheets} to put them on"),
-        format!("{names} noms dans `{source}`, et {seats} {feuilles} où les mettre"),
-    );
+    let message = PerLang::each(|lang| {
+        let sheets = SHEET.counted(lang, seats);
+        lang.pick(
+            format!("{names} names in `{source}`, and {sheets} to put them on"),
+            format!("{names} noms dans `{source}`, et {sheets} où les mettre"),
+        )
+    });
     let hint = match games.most {
         1 => both(
             "one fleet is for one sheet: name one player, or draw fleets with `--random`",

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use fleetsheet::lang::{Describe, PerLang, both, tenths};
+use fleetsheet::lang::{Describe, Forms, PerLang, both, tenths};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::advice::{Advice, advise};
 use fleetsheet::sheet::mm::Mm;
@@ -185,18 +185,20 @@ fn any_of(ways: &[Advice]) -> PerLang<String> {
     })
 }
 
+const PAGE: Forms = Forms { en: ("page", "pages"), fr: ("page", "pages") };
+
 /// What was written, on standard error, since the file itself may go to standard output.
 fn tell(order: &Order, target: &Target, made: &Made, drawn: &Drawn) {
     let (lang, count, paper) = (order.lang, made.pages, order.look.paper);
-    let pages = if count == 1 { "page" } else { "pages" };
+    let pages = PAGE.counted(lang, count as u64);
     let cell = made.cell.map_or_else(String::new, |cell| {
         let what = lang.pick("squares of", "cases de");
         format!(", {what} {} mm", tenths(lang, cell.0))
     });
     let written = target.written(lang);
     say::note(&lang.pick(
-        format!("{written}: {count} {pages} on {paper}{cell}"),
-        format!("{written} : {count} {pages} sur {paper}{cell}"),
+        format!("{written}: {pages} on {paper}{cell}"),
+        format!("{written} : {pages} sur {paper}{cell}"),
     ));
     if let Some(seed) = &drawn.seed {
         let again = lang.pick("the same fleets again:", "les mêmes flottes à nouveau :");

@@ -69,7 +69,7 @@ impl InventoryFault {
     }
 
     /// Whether buying still more would leave it a fault: so it is one, even if not all could be read.
-    pub(super) fn stands_when_more_is_bought(&self) -> bool {
+    pub fn stands_when_more_is_bought(&self) -> bool {
         match self {
             Self::OverBudget { .. } => true,
             Self::ShipPoints { points, allowed } => points > allowed.end(),

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::{InventoryFault, Shop};
-use crate::lang::{Gender, Lang, Noun};
+use crate::lang::{Forms, Lang};
 
 /// The fault as a clause that can follow a place: `171 points are spent, 11 more than the 160 there are`.
 pub fn describe(fault: &InventoryFault, shop: Shop<'_>, lang: Lang) -> String {
@@ -40,10 +40,10 @@ pub fn describe(fault: &InventoryFault, shop: Shop<'_>, lang: Lang) -> String {
             "aucune salve : rien pour achever ce que les avions auront repéré".to_owned(),
         ),
         InventoryFault::Unspent { points } => {
-            let left = points_in_words(*points, lang);
-            let are = if *points == 1 { "is" } else { "are" };
+            let left = Forms::POINT.counted(lang, *points);
+            let is = Forms::THERE_IS.form(lang, *points);
             lang.pick(
-                format!("{left} {are} left, worth nothing in the game"),
+                format!("{left} {is} left, worth nothing in the game"),
                 format!("il reste {left}, sans valeur en jeu"),
             )
         }
@@ -57,14 +57,9 @@ fn ship_points(points: u32, allowed: &RangeInclusive<u32>, lang: Lang) -> String
     } else {
         (points - most, "too many", "de trop")
     };
-    let cost = points_in_words(points, lang);
+    let cost = Forms::POINT.counted(lang, points);
     lang.pick(
         format!("ships cost {cost}, {off} {en}: it must be between {least} and {most}"),
         format!("les navires coûtent {cost}, {off} {fr} : il en faut entre {least} et {most}"),
     )
-}
-
-pub(super) fn points_in_words(n: u32, lang: Lang) -> String {
-    let noun = Noun { one: "point".into(), many: "points".into(), gender: Gender::Masculine };
-    noun.counted(lang, n)
 }

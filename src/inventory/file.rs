@@ -16,7 +16,7 @@
 use std::fmt::Write;
 
 use super::{Extent, InventoryFault, Item, Reading, Shop, Stock, WrittenFault, check};
-use crate::lang::Lang;
+use crate::lang::{Forms, Lang};
 use crate::rules::naming::{Meaning, Named, meaning};
 use crate::source::{At, Document, Fault, Place, Source, Table, TableFault};
 
@@ -57,8 +57,8 @@ pub fn write(stock: &Stock, shop: Shop<'_>, lang: Lang) -> String {
     for item in shop.items() {
         let line = format!("{} = {}", shop.code(item), stock.count(item));
         let (name, price) = (shop.noun(item, lang).many, shop.price(item));
-        let points = if price == 1 { "point" } else { "points" };
-        let _ = writeln!(text, "{line:<14} # {name}, {price} {points} {each}");
+        let points = Forms::POINT.counted(lang, price);
+        let _ = writeln!(text, "{line:<14} # {name}, {points} {each}");
     }
     if let Some(land) = stock.land {
         let free = lang.pick("land units of 3x3, free", "unités de terrain de 3x3, gratuites");

@@ -2,9 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::fault_text::points_in_words;
 use super::{Bill, Item, Part, Shop, Stock};
-use crate::lang::{Lang, list};
+use crate::lang::{Forms, Lang, list};
 use crate::rules::Bounds;
 
 /// Ways that are shown at most.
@@ -27,7 +26,7 @@ impl Way {
     pub fn describe(&self, shop: Shop<'_>, lang: Lang) -> String {
         let counted = |(item, count): &(Item, u32)| shop.noun(*item, lang).counted(lang, *count);
         let given_up = list(lang, &self.given_up.iter().map(counted).collect::<Vec<_>>());
-        let points = points_in_words(self.for_ships, lang);
+        let points = Forms::POINT.counted(lang, self.for_ships);
         match self.for_ships {
             0 => given_up,
             _ => lang.pick(

@@ -3,11 +3,13 @@
 //! Nothing here knows a rule of the game: a class of ships brings its own [`Noun`].
 
 mod describe;
+mod forms;
 mod noun;
 mod phrase;
 mod suggest;
 
 pub use describe::{Describe, both};
+pub use forms::Forms;
 pub use noun::{Gender, Noun};
 pub use phrase::{capitalised, choice, list, meant, number_word, spaced, tenths};
 pub use suggest::nearest;
@@ -30,6 +32,14 @@ impl Lang {
         match self {
             Self::En => "en",
             Self::Fr => "fr",
+        }
+    }
+
+    /// Whether `n` of something take the singular: 0 and 1 in French, 1 alone in English.
+    pub const fn takes_singular(self, n: u64) -> bool {
+        match self {
+            Self::En => n == 1,
+            Self::Fr => n < 2,
         }
     }
 

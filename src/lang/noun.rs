@@ -22,13 +22,9 @@ pub struct Noun {
 }
 
 impl Noun {
-    /// The form that goes with `n` of them: French takes the singular for 0 and 1, English for 1 only.
+    /// The form that goes with `n` of them.
     pub fn form(&self, lang: Lang, n: u32) -> &str {
-        let singular = match lang {
-            Lang::En => n == 1,
-            Lang::Fr => n < 2,
-        };
-        if singular { &self.one } else { &self.many }
+        if lang.takes_singular(n.into()) { &self.one } else { &self.many }
     }
 
     /// `n` of them in digits: `3 destroyers`.

@@ -3,7 +3,7 @@
 use super::{Contact, LayoutFault, Ship, Stationed};
 use crate::board::Span;
 use crate::inventory::{self, Shop};
-use crate::lang::Lang;
+use crate::lang::{Forms, Lang};
 use crate::rules::{ClassId, Ruleset, UnitKind};
 
 /// The fault as a clause that can follow a place: `battleship I4-I7 and submarine H3 touch at a corner`.
@@ -121,8 +121,7 @@ impl Wording<'_> {
     }
 
     fn land_units(&self, n: u32) -> String {
-        let (en, fr) = if n == 1 { ("unit", "unité") } else { ("units", "unités") };
-        self.lang.pick(format!("{n} land {en}"), format!("{n} {fr} de terrain"))
+        Forms::LAND_UNIT.counted(self.lang, n)
     }
 
     fn about(&self, what: &str, en: &str, fr: &str) -> String {
@@ -135,19 +134,19 @@ impl Wording<'_> {
 
     fn amount(&self, counted: impl Fn(u32) -> String, expected: u32, found: u32) -> String {
         let expected = counted(expected);
+        let is = Forms::THERE_IS.form(self.lang, found);
         self.lang.pick(
-            format!("there should be {expected}, and there {} {found}", be(found)),
+            format!("there should be {expected}, and there {is} {found}"),
             format!("il faut {expected}, et il y en a {found}"),
         )
     }
 
     fn length(&self, ship: &Ship) -> String {
         let (expected, found) = (self.area(ship.class), ship.span.width * ship.span.height);
-        let squares = self.lang.pick("square", "case");
-        let plural = if expected > 1 { "s" } else { "" };
+        let expected = Forms::SQUARE.counted(self.lang, expected);
         let (en, fr) = (
-            format!("it should have {expected} {squares}{plural}, and here it has {found}"),
-            format!("il lui faut {expected} {squares}{plural}, et ici {found}"),
+            format!("it should have {expected}, and here it has {found}"),
+            format!("il lui faut {expected}, et ici {found}"),
         );
         self.about(&self.ship(ship), &en, &fr)
     }
@@ -187,8 +186,4 @@ impl Wording<'_> {
         };
         self.pair(a, b, en, fr)
     }
-}
-
-const fn be(n: u32) -> &'static str {
-    if n == 1 { "is" } else { "are" }
 }

@@ -2,7 +2,7 @@
 
 use super::{Item, Layout, LayoutFault, describe};
 use crate::board::SquareError;
-use crate::lang::{Describe, Lang, list, meant};
+use crate::lang::{Describe, Forms, Lang, list, meant};
 use crate::rules::{ClassId, Ruleset};
 use crate::source::{Fault, Faults, Place, Severity, TableFault};
 
@@ -164,14 +164,21 @@ impl WrittenFault {
                 format!("`{sign}` has no meaning here; the signs are {known}"),
                 format!("`{sign}` n'a pas de sens ici ; les signes sont {known}"),
             ),
-            Self::RowLength { expected, found } => lang.pick(
-                format!("this row has {found} squares instead of {expected}"),
-                format!("cette rangée a {found} case{} au lieu de {expected}", plural(*found)),
-            ),
-            Self::RowCount { expected, found } => lang.pick(
-                format!("there are {found} rows instead of {expected}"),
-                format!("il y a {found} rangée{} au lieu de {expected}", plural(*found)),
-            ),
+            Self::RowLength { expected, found } => {
+                let found = Forms::SQUARE.counted(lang, *found as u64);
+                lang.pick(
+                    format!("this row has {found} instead of {expected}"),
+                    format!("cette rangée a {found} au lieu de {expected}"),
+                )
+            }
+            Self::RowCount { expected, found } => {
+                let is = Forms::THERE_IS.form(lang, *found as u64);
+                let found = ROW.counted(lang, *found as u64);
+                lang.pick(
+                    format!("there {is} {found} instead of {expected}"),
+                    format!("il y a {found} au lieu de {expected}"),
+                )
+            }
             Self::TooMany { most } => lang.pick(
                 format!("the grid has {most} squares: from here on nothing is read"),
                 format!("la grille a {most} cases : à partir d’ici, rien n’est lu"),
@@ -206,10 +213,7 @@ impl WrittenFault {
     }
 }
 
-/// The ending of a French plural.
-const fn plural(n: usize) -> &'static str {
-    if n < 2 { "" } else { "s" }
-}
+const ROW: Forms = Forms { en: ("row", "rows"), fr: ("rangée", "rangées") };
 
 fn square(error: &SquareError, nearest: Option<&str>, example: &str, lang: Lang) -> String {
     let meant = meant(lang, nearest);

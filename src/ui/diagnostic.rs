@@ -2,7 +2,7 @@ use std::fmt::Write as _;
 
 use super::excerpt::{Excerpt, clean};
 use super::style::{ERROR, HINT, STRONG, WARNING, paint};
-use crate::lang::{Describe, Gender, Lang, Noun, PerLang};
+use crate::lang::{Describe, Forms, Lang, PerLang};
 use crate::source::{Fault, Faults, Severity, Source};
 
 /// One message for people, in both languages: what is wrong, where, how to mend it.
@@ -84,6 +84,11 @@ impl Diagnostic {
     }
 }
 
+const ERRORS: Forms = Forms { en: ("error", "errors"), fr: ("erreur", "erreurs") };
+const WARNINGS: Forms =
+    Forms { en: ("warning", "warnings"), fr: ("avertissement", "avertissements") };
+const MORE: Forms = Forms { en: ("more", "more"), fr: ("autre", "autres") };
+
 /// Messages that are shown; nobody reads more, and a text that is no such file may have a hundred thousand.
 pub const MOST_SHOWN: usize = 100;
 
@@ -93,8 +98,8 @@ pub fn render(diagnostics: &[Diagnostic], lang: Lang) -> String {
     let mut shown: Vec<String> = first.map(|diagnostic| diagnostic.render(lang)).collect();
     if diagnostics.len() > MOST_SHOWN {
         let more = diagnostics.len() - MOST_SHOWN;
-        let others = if more == 1 { "autre" } else { "autres" };
-        shown.push(lang.pick(format!("… and {more} more\n"), format!("… et {more} {others}\n")));
+        let (and, more) = (lang.pick("and", "et"), MORE.counted(lang, more as u64));
+        shown.push(format!("… {and} {more}\n"));
     }
     if diagnostics.len() > 1 {
         shown.push(format!("{}\n", closing_count(diagnostics, lang)));
@@ -104,15 +109,11 @@ pub fn render(diagnostics: &[Diagnostic], lang: Lang) -> String {
 
 /// `3 errors and 1 warning in my.toml`; `3 erreurs et 1 avertissement dans my.toml`.
 pub fn closing_count(diagnostics: &[Diagnostic], lang: Lang) -> String {
-    let counted = |severity, one: &str| {
+    let counted = |severity, word: Forms| {
         let n = diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity).count();
-        let noun = Noun { one: one.into(), many: format!("{one}s"), gender: Gender::Masculine };
-        (n > 0).then(|| noun.counted(lang, n as u32))
+        (n > 0).then(|| word.counted(lang, n as u64))
     };
-    let counts = [
-        counted(Severity::Error, lang.pick("error", "erreur")),
-        counted(Severity::Warning, lang.pick("warning", "avertissement")),
-    ];
+    let counts = [counted(Severity::Error, ERRORS), counted(Severity::Warning, WARNINGS)];
     let counts: Vec<String> = counts.into_iter().flatten().collect();
     let total = crate::lang::list(lang, &counts);
     let mut names =

@@ -1,16 +1,21 @@
 use super::{Counted, NoRoom};
-use crate::lang::Lang;
+use crate::lang::{Forms, Lang};
 use crate::rules::{Ruleset, UnitKind};
+
+const AIRCRAFT: Forms = Forms { en: ("aircraft", "aircraft"), fr: ("avion", "avions") };
 
 /// The reason as a clause: `the grid holds at most 49 land units, not 50`.
 pub fn describe(no_room: &NoRoom, rules: &Ruleset, lang: Lang) -> String {
     match no_room {
         NoRoom::GunsWithoutLand { guns, squares } => guns_without_land(*guns, *squares, rules, lang),
         NoRoom::PlanesWithoutRoom { planes, squares } => planes_without_room(*planes, *squares, lang),
-        NoRoom::TooMuchLand { land, most } => lang.pick(
-            format!("the grid holds at most {}, not {land}", counted(*most, "land unit")),
-            format!("la grille contient au plus {}, pas {land}", unites(*most)),
-        ),
+        NoRoom::TooMuchLand { land, most } => {
+            let most = Forms::LAND_UNIT.counted(lang, *most);
+            lang.pick(
+                format!("the grid holds at most {most}, not {land}"),
+                format!("la grille contient au plus {most}, pas {land}"),
+            )
+        }
         NoRoom::Crowded { counted, needed, there } => crowded(*counted, *needed, *there, lang),
         NoRoom::NoWay => lang.pick(
             "ships and land fit in no way at all: every one was tried".to_owned(),
@@ -26,22 +31,19 @@ pub fn describe(no_room: &NoRoom, rules: &Ruleset, lang: Lang) -> String {
 fn guns_without_land(guns: u32, squares: u32, rules: &Ruleset, lang: Lang) -> String {
     let noun = rules.arsenal().map(|arsenal| arsenal.unit(UnitKind::AaGun).names.get(lang));
     let named = noun.map_or_else(|| guns.to_string(), |noun| noun.counted(lang, guns));
+    let squares = Forms::SQUARE.counted(lang, squares);
     lang.pick(
-        format!(
-            "each gun needs a square of land ({named}), and the land has {}",
-            counted(squares, "square")
-        ),
-        format!(
-            "il faut une case de terrain par canon ({named}), et le terrain a {}",
-            cases(squares)
-        ),
+        format!("each gun needs a square of land ({named}), and the land has {squares}"),
+        format!("il faut une case de terrain par canon ({named}), et le terrain a {squares}"),
     )
 }
 
 fn planes_without_room(planes: u32, squares: u32, lang: Lang) -> String {
+    let named = AIRCRAFT.counted(lang, planes);
+    let is = Forms::THERE_IS.form(lang, squares);
     lang.pick(
-        format!("each aircraft needs a square of land or of a carrier ({planes} aircraft), and there {} {squares} left", if squares == 1 { "is" } else { "are" }),
-        format!("il faut une case de terrain ou de porte-avions par avion ({}), et il en reste {squares}", avions(planes)),
+        format!("each aircraft needs a square of land or of a carrier ({named}), and there {is} {squares} left"),
+        format!("il faut une case de terrain ou de porte-avions par avion ({named}), et il en reste {squares}"),
     )
 }
 
@@ -60,22 +62,6 @@ fn crowded(counted: Counted, needed: u32, there: u32, lang: Lang) -> String {
             format!("les navires ne se touchant pas, aucun coin de case ne leur est commun : navires et terrain en demandent {needed}, et la grille en a {there}"),
         ),
     }
-}
-
-fn counted(n: u32, one: &str) -> String {
-    format!("{n} {one}{}", if n == 1 { "" } else { "s" })
-}
-
-fn unites(n: u32) -> String {
-    format!("{n} {} de terrain", if n < 2 { "unité" } else { "unités" })
-}
-
-fn avions(n: u32) -> String {
-    format!("{n} avion{}", if n < 2 { "" } else { "s" })
-}
-
-fn cases(n: u32) -> String {
-    format!("{n} case{}", if n < 2 { "" } else { "s" })
 }
 
 #[cfg(test)]
