@@ -22,7 +22,7 @@ pub fn describe(fault: &LayoutFault, rules: &Ruleset, lang: Lang) -> String {
             say.amount(|n| say.units(*kind, n), *expected, *found)
         }
         LayoutFault::LandCount { expected, found } => {
-            say.amount(|n| say.land_units(n), *expected, *found)
+            say.amount(|n| Forms::LAND_UNIT.counted(lang, n), *expected, *found)
         }
         LayoutFault::Length { ship } => say.length(ship),
         LayoutFault::Misshapen { ship } => say.shape(ship),
@@ -118,10 +118,6 @@ impl Wording<'_> {
 
     fn units(&self, kind: UnitKind, n: u32) -> String {
         format!("{n} {}", self.units_name(kind, n))
-    }
-
-    fn land_units(&self, n: u32) -> String {
-        Forms::LAND_UNIT.counted(self.lang, n)
     }
 
     fn about(&self, what: &str, en: &str, fr: &str) -> String {

@@ -52,6 +52,18 @@ fn too_much_is_refused_and_too_few_ships_after_the_last_class() {
 }
 
 #[test]
+fn one_thing_and_one_point_take_the_singular() {
+    let rules = rules("phillips");
+    let mut guide = InventoryGuide::new(Shop::of(&rules).unwrap());
+    said(&mut guide, "2 4 4 10 16 87 0");
+    assert_eq!(guide.question(Lang::En), "bombers, 3 points each, 1 point left [0]");
+    assert_eq!(guide.question(Lang::Fr), "bombardiers, 3 points pièce, 1 point restant [0]");
+    let Turn::Refused(why) = guide.answer(Reply::read("1")) else { panic!() };
+    assert_eq!(why.en, "1 bomber costs 3 points, and 1 is left: at most 0");
+    assert_eq!(why.fr, "1 bombardier coûte 3 points, et il en reste 1 : 0 au plus");
+}
+
+#[test]
 fn going_back_keeps_what_was_said_after() {
     let rules = rules("phillips");
     let mut guide = InventoryGuide::new(Shop::of(&rules).unwrap());
