@@ -36,10 +36,7 @@ pub(crate) struct InventoryGuide<'r> {
 impl<'r> InventoryGuide<'r> {
     /// An empty inventory, but for what the game gives to everyone.
     pub(crate) fn new(shop: Shop<'r>) -> Self {
-        let mut stock = Stock::empty(shop.rules);
-        for item in shop.items() {
-            stock.set(item, shop.fixed(item).unwrap_or(0));
-        }
+        let stock = Stock::given(shop);
         let items = shop.items().filter(|item| shop.fixed(*item).is_none()).collect();
         Self { shop, items, at: 0, stock, asked: 0 }
     }

@@ -1,65 +1,43 @@
 use super::style::Taste;
-use super::{Stock, Style};
+use super::{Item, Shop, Stock, Style};
 use crate::chance::Stream;
-use crate::rules::{Arsenal, ClassId, Fleet, Ruleset, UnitKind};
+use crate::rules::{Ruleset, UnitKind};
 
 /// A purchase in a style: ships of every class within the bounds on spending, some of everything else, and the whole
 /// budget spent where prices allow it.
 ///
 /// Counts that the preset fixes stay as they are. `None` in a game without points.
 pub fn purchase(rules: &Ruleset, style: Style, stream: &mut Stream) -> Option<Stock> {
-    let arsenal = rules.arsenal()?;
+    let shop = Shop::of(rules)?;
     if let Some(fixed) = Stock::fixed(rules) {
         return Some(fixed);
     }
-    let mut purse = Purse::new(rules, arsenal, style);
+    let mut purse = Purse::new(shop, style);
     purse.buy_ships(stream);
     purse.buy_least();
     purse.buy_more(stream);
-    Some(purse.stock())
+    Some(purse.stock)
 }
 
 /// A purchase in the making.
-struct Purse<'a> {
-    rules: &'a Ruleset,
-    arsenal: &'a Arsenal,
+struct Purse<'r> {
+    shop: Shop<'r>,
     taste: Taste,
-    ships: Vec<u32>,
-    /// Units in the order of [`UnitKind::ALL`], then salvoes.
-    others: [u32; 5],
+    stock: Stock,
     left: u32,
 }
 
-impl<'a> Purse<'a> {
-    fn new(rules: &'a Ruleset, arsenal: &'a Arsenal, style: Style) -> Self {
-        let ships = rules.classes().iter().map(|class| class.amount.count().unwrap_or(0)).collect();
-        let (taste, left) = (style.taste(), arsenal.budget);
-        let mut purse = Self { rules, arsenal, taste, ships, others: [0; 5], left };
-        for (at, count) in purse.fixed_others().into_iter().enumerate() {
-            purse.others[at] = count.unwrap_or(0);
-        }
-        purse.left = arsenal.budget.saturating_sub(purse.stock().points(rules));
-        purse
-    }
-
-    fn fixed_others(&self) -> [Option<u32>; 5] {
-        let [recce, bomber, atom_bomber, gun] = &self.arsenal.units;
-        [recce.count, bomber.count, atom_bomber.count, gun.count, self.arsenal.salvoes]
-    }
-
-    fn stock(&self) -> Stock {
-        let [recce, bomber, atom_bomber, gun, salvoes] = self.others;
-        Stock {
-            fleet: Fleet::new(self.ships.clone()),
-            units: [recce, bomber, atom_bomber, gun],
-            salvoes,
-            land: None,
-        }
+impl<'r> Purse<'r> {
+    fn new(shop: Shop<'r>, style: Style) -> Self {
+        let stock = Stock::given(shop);
+        let left = shop.arsenal.budget.saturating_sub(stock.points(shop.rules));
+        Self { shop, taste: style.taste(), stock, left }
     }
 
     /// The part of the bounds on ship points that the style aims at.
     fn aim(&self) -> (u32, u32) {
-        let (least, most) = (*self.arsenal.ship_points.start(), *self.arsenal.ship_points.end());
+        let bounds = &self.shop.arsenal.ship_points;
+        let (least, most) = (*bounds.start(), *bounds.end());
         let quarter = |quarters: u32| least + (most - least) * quarters / 4;
         (quarter(*self.taste.ship_quarters.start()), quarter(*self.taste.ship_quarters.end()))
     }
@@ -68,45 +46,31 @@ impl<'a> Purse<'a> {
     fn buy_ships(&mut self, stream: &mut Stream) {
         let (least, most) = self.aim();
         let wish = least + stream.below(u64::from(most - least) + 1) as u32;
-        let spent = self.stock().ship_points(self.rules);
+        let spent = self.stock.ship_points(self.shop.rules);
         let mut points = wish.saturating_sub(spent).min(self.left);
-        let bought = self.bought_classes();
-        for (class, price) in &bought {
-            if *price <= points {
-                self.buy_ship(*class, *price, &mut points);
+        let shop = self.shop;
+        let ships: Vec<Item> = shop.ships().filter(|ship| self.is_for_sale(*ship)).collect();
+        for ship in &ships {
+            if shop.price(*ship) <= points {
+                points -= self.buy(*ship);
             }
         }
-        let dearest = bought.iter().map(|(_, price)| *price).max().unwrap_or(1);
+        let dearest = ships.iter().map(|ship| shop.price(*ship)).max().unwrap_or(1);
         loop {
-            let affordable: Vec<(ClassId, u32)> =
-                bought.iter().copied().filter(|(_, price)| *price <= points).collect();
+            let affordable: Vec<Item> =
+                ships.iter().copied().filter(|ship| shop.price(*ship) <= points).collect();
             let weights: Vec<u64> =
-                affordable.iter().map(|(_, price)| u64::from(dearest * 12 / price)).collect();
+                affordable.iter().map(|ship| u64::from(dearest * 12 / shop.price(*ship))).collect();
             let Some(at) = weighted(&weights, stream) else { return };
-            let (class, price) = affordable[at];
-            self.buy_ship(class, price, &mut points);
+            points -= self.buy(affordable[at]);
         }
-    }
-
-    fn bought_classes(&self) -> Vec<(ClassId, u32)> {
-        let bought = |(id, class): (ClassId, &crate::rules::Class)| {
-            let price = class.amount.price().filter(|price| *price > 0)?;
-            class.amount.count().is_none().then_some((id, price))
-        };
-        self.rules.class_ids().filter_map(bought).collect()
-    }
-
-    fn buy_ship(&mut self, class: ClassId, price: u32, points: &mut u32) {
-        self.ships[class.0] += 1;
-        *points -= price;
-        self.left -= price;
     }
 
     fn buy_least(&mut self) {
-        for (at, least) in self.taste.least.into_iter().enumerate() {
+        for (item, least) in Taste::ITEMS.into_iter().zip(self.taste.least) {
             for _ in 0..least {
-                if self.may_buy(at) {
-                    self.buy(at);
+                if self.may_buy(item) {
+                    self.buy(item);
                 }
             }
         }
@@ -114,27 +78,30 @@ impl<'a> Purse<'a> {
 
     fn buy_more(&mut self, stream: &mut Stream) {
         loop {
-            let weights: [u64; 5] =
-                std::array::from_fn(|at| if self.may_buy(at) { self.taste.weights[at] } else { 0 });
+            let wanted = Taste::ITEMS.into_iter().zip(self.taste.weights);
+            let weights: Vec<u64> =
+                wanted.map(|(item, weight)| if self.may_buy(item) { weight } else { 0 }).collect();
             let Some(at) = weighted(&weights, stream) else { return };
-            self.buy(at);
+            self.buy(Taste::ITEMS[at]);
         }
     }
 
-    fn may_buy(&self, at: usize) -> bool {
-        let price = self.price(at);
-        let atom_bomber = UnitKind::AtomBomber as usize;
-        let enough = at == atom_bomber && self.others[at] >= self.taste.most_atom_bombers;
-        price > 0 && price <= self.left && !enough && self.fixed_others()[at].is_none()
+    fn may_buy(&self, item: Item) -> bool {
+        let enough = item == Item::Unit(UnitKind::AtomBomber)
+            && self.stock.count(item) >= self.taste.most_atom_bombers;
+        !enough && self.is_for_sale(item) && self.shop.price(item) <= self.left
     }
 
-    fn buy(&mut self, at: usize) {
-        self.others[at] += 1;
-        self.left -= self.price(at);
+    fn is_for_sale(&self, item: Item) -> bool {
+        self.shop.price(item) > 0 && self.shop.fixed(item).is_none()
     }
 
-    fn price(&self, at: usize) -> u32 {
-        self.arsenal.units.get(at).map_or(self.arsenal.salvo_price, |unit| unit.price)
+    /// Buys one, and tells its price.
+    fn buy(&mut self, item: Item) -> u32 {
+        let price = self.shop.price(item);
+        self.stock.set(item, self.stock.count(item) + 1);
+        self.left -= price;
+        price
     }
 }
 

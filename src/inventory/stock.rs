@@ -23,6 +23,12 @@ impl Stock {
         Self { fleet, units: [0; 4], salvoes: 0, land: None }
     }
 
+    /// What the game gives to everyone before anything is bought.
+    pub fn given(shop: Shop<'_>) -> Self {
+        let given = Self::empty(shop.rules);
+        shop.items().fold(given, |stock, item| stock.with(item, shop.fixed(item).unwrap_or(0)))
+    }
+
     /// The stock that the preset fixes for everyone, if it does.
     pub fn fixed(rules: &Ruleset) -> Option<Self> {
         let fleet = rules.fleet()?;

@@ -1,5 +1,8 @@
 use std::ops::RangeInclusive;
 
+use super::Item;
+use crate::rules::UnitKind;
+
 /// What a player without better plans wants most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
@@ -18,7 +21,7 @@ impl Style {
     pub const ALL: [Self; 4] = [Self::Balanced, Self::Fleet, Self::Air, Self::Guns];
 }
 
-/// What a style buys. Lists are in the order of [`UnitKind::ALL`], then salvoes.
+/// What a style buys. Lists are in the order of [`Taste::ITEMS`].
 pub(super) struct Taste {
     /// The part of the bounds on ship points that is aimed at, in quarters.
     pub(super) ship_quarters: RangeInclusive<u32>,
@@ -28,6 +31,17 @@ pub(super) struct Taste {
     pub(super) weights: [u64; 5],
     /// Atom bombers bought at most: they are dear (`S0-79`).
     pub(super) most_atom_bombers: u32,
+}
+
+impl Taste {
+    /// What is bought besides ships.
+    pub(super) const ITEMS: [Item; 5] = [
+        Item::Unit(UnitKind::Recce),
+        Item::Unit(UnitKind::Bomber),
+        Item::Unit(UnitKind::AtomBomber),
+        Item::Unit(UnitKind::AaGun),
+        Item::Salvo,
+    ];
 }
 
 impl Style {

@@ -17,7 +17,7 @@ fn a_purchase_spends_the_budget_on_some_of_everything() {
             assert!((60..=100).contains(&stock.ship_points(&rules)), "{stock:?}");
             assert!(stock.fleet.iter().all(|(_, count)| count > 0), "{stock:?}");
             let taste = style.taste();
-            let bought = UnitKind::ALL.map(Item::Unit).into_iter().chain([Item::Salvo]);
+            let bought = Taste::ITEMS.into_iter();
             let enough = bought.zip(taste.least).all(|(item, least)| stock.count(item) >= least);
             assert!(enough, "{style:?} {stock:?}");
             assert!(stock.units(UnitKind::AtomBomber) <= taste.most_atom_bombers);
