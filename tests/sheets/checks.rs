@@ -159,15 +159,23 @@ pub(crate) fn whole_squares(page: &Page, lattice: &Lattice) -> Faults {
 }
 
 /// The frames of `columns` x `rows` that the lines of a page form, from the top left; their pitch is that of the
-/// whole span. Lines may be off by a twentieth of a square here, so that [`lattice`] can say which of them are.
+/// longer span. Lines may be off by a twentieth of a square here, so that [`lattice`] can say which of them are.
 pub(crate) fn find_lattices(page: &Page, columns: usize, rows: usize) -> Vec<Lattice> {
     let mut found: Vec<Lattice> = Vec::new();
     let (down, across) = (lines(page, Direction::Down), lines(page, Direction::Across));
     for top in &across {
         let (left, right) = (top.from, top.to);
         let pitch = (right - left) / columns as f64;
-        let candidate = Lattice { left, top: top.at, columns, rows, pitch };
         let near = |at: f64, line: &Line| (line.at - at).abs() <= pitch / 20.0;
+        // Coordinates are rounded: the width of one column is too rough a measure for twenty rows.
+        let below = across
+            .iter()
+            .filter(|line| rows > columns && near(top.at + pitch * rows as f64, line))
+            .filter(|line| line.spans(left, right))
+            .map(|line| (line.at - top.at) / rows as f64)
+            .min_by(|a, b| (a - pitch).abs().total_cmp(&(b - pitch).abs()));
+        let pitch = below.unwrap_or(pitch);
+        let candidate = Lattice { left, top: top.at, columns, rows, pitch };
         let bottom = candidate.area().bottom;
         let has_columns = (0..=columns).all(|step| {
             let x = left + pitch * step as f64;
