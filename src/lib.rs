@@ -12,6 +12,7 @@
 //! | [`rules`] | presets, and the ruleset that they are validated to |
 //! | [`inventory`] | what points buy |
 //! | [`layout`] | where a fleet lies: legality, whether there is room, files, text grids, codes, random layouts |
+//! | [`report`] | what is called at the table and what is answered, in words and free of them |
 //! | [`sheet`] | templates, pages in millimetres, PDF |
 //! | [`ui`] | messages with the line they are about |
 //!
@@ -36,6 +37,7 @@ pub mod chance;
 pub mod inventory;
 pub mod lang;
 pub mod layout;
+pub mod report;
 pub mod rules;
 pub mod sheet;
 pub mod source;

@@ -6,8 +6,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, from the one that knows nothing to the one that knows all.
-const LAYERS: [&str; 10] =
-    ["lang", "source", "chance", "board", "rules", "inventory", "layout", "sheet", "ui", "cli"];
+const LAYERS: [&str; 12] = [
+    "lang",
+    "source",
+    "chance",
+    "board",
+    "rules",
+    "inventory",
+    "layout",
+    "report",
+    "journal",
+    "sheet",
+    "ui",
+    "cli",
+];
 
 /// Crates that serve one purpose, and the only place that may name them.
 const ONE_PLACE: [(&str, &str); 8] = [

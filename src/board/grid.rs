@@ -101,6 +101,15 @@ impl Grid {
             && span.first.row as u16 + span.height as u16 <= self.height as u16
     }
 
+    /// The squares up to `reach` to either side of one, as far as the grid goes.
+    pub fn around(&self, square: Square, reach: u8) -> Span {
+        let last = |at: u8, side: u8| (at + reach).min(side - 1);
+        let first =
+            Square::new(square.column.saturating_sub(reach), square.row.saturating_sub(reach));
+        let last = Square::new(last(square.column, self.width), last(square.row, self.height));
+        Span::between(first, last)
+    }
+
     /// Its squares, row by row.
     pub fn squares(&self) -> impl Iterator<Item = Square> {
         let width = self.width;
