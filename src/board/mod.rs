@@ -3,6 +3,7 @@
 mod grid;
 mod region;
 mod shape;
+pub mod slip;
 mod span;
 
 pub use grid::{Grid, Letters, SquareError};

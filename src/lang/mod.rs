@@ -3,12 +3,14 @@
 //! Nothing here knows a rule of the game: a class of ships brings its own [`Noun`].
 
 mod describe;
+mod fold;
 mod forms;
 mod noun;
 mod phrase;
 mod suggest;
 
 pub use describe::{Describe, both};
+pub use fold::{fold_into, folded};
 pub use forms::Forms;
 pub use noun::{Gender, Noun};
 pub use phrase::{capitalised, choice, list, meant, number_word, spaced, tenths};

@@ -18,8 +18,8 @@ use std::collections::HashSet;
 use std::fmt::Write;
 
 use super::written::Places;
-use super::{Item, Layout, LayoutFault, Reading, Ship, Stationed, WrittenFault, check, slip};
-use crate::board::{Grid, Span, Square, SquareError};
+use super::{Item, Layout, LayoutFault, Reading, Ship, Stationed, WrittenFault, check};
+use crate::board::{Grid, Span, Square, SquareError, slip};
 use crate::inventory::Stock;
 use crate::lang::Lang;
 use crate::rules::naming::{self, Meaning};

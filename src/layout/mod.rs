@@ -11,7 +11,6 @@ mod placed;
 mod placements;
 pub mod random;
 pub mod room;
-mod slip;
 #[cfg(test)]
 mod testing;
 pub mod text;

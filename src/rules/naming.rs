@@ -1,7 +1,7 @@
 //! The words by which people call classes of ships and kinds of units; case, accents and hyphens do not matter.
 
 use super::{Class, ClassId, Ruleset, UnitKind};
-use crate::lang::{Lang, Noun, PerLang};
+use crate::lang::{Lang, Noun, PerLang, folded};
 
 /// What a word may mean, or the nearest word that means something.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,10 +98,10 @@ fn spellings(names: &PerLang<Noun>) -> impl Iterator<Item = String> + '_ {
 
 /// Which of these things a word means.
 pub fn meaning<T: Copy>(word: &str, known: &[Named<T>]) -> Meaning<T> {
-    let plain = fold(word);
+    let plain = folded(word);
     let means = |named: &&Named<T>| {
         let mut words = std::iter::once(&named.code).chain(&named.words);
-        words.any(|known| fold(known) == plain)
+        words.any(|known| folded(known) == plain)
     };
     let meant: Vec<&Named<T>> = known.iter().filter(means).collect();
     match meant.as_slice() {
@@ -113,23 +113,6 @@ pub fn meaning<T: Copy>(word: &str, known: &[Named<T>]) -> Meaning<T> {
             Meaning::Nothing { nearest: nearest.map(str::to_owned) }
         }
         several => Meaning::Several(several.iter().map(|named| named.code.clone()).collect()),
-    }
-}
-
-/// The word without case, accents, hyphens and spaces.
-fn fold(word: &str) -> String {
-    word.chars().flat_map(char::to_lowercase).map(bare).filter(|c| c.is_alphanumeric()).collect()
-}
-
-const fn bare(letter: char) -> char {
-    match letter {
-        'à' | 'â' | 'ä' => 'a',
-        'ç' => 'c',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'ù' | 'û' | 'ü' => 'u',
-        other => other,
     }
 }
 

@@ -9,7 +9,10 @@ use crate::source::{At, Fault};
 type Found = Vec<Fault<RuleFault>>;
 
 /// Words of layouts and journals that a code would be mistaken for.
-const RESERVED: [&str; 9] = ["rc", "bm", "ax", "gn", "sea", "land", "none", "sunk", "them"];
+const RESERVED: [&str; 14] = [
+    "rc", "bm", "ax", "gn", "sea", "land", "none", "sunk", "them", "hit", "hits", "ship", "shot",
+    "down",
+];
 
 impl Draft {
     /// Finds what is wrong with the answers that are there.

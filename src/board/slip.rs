@@ -1,10 +1,10 @@
 //! What people meant who wrote something that is nearly the name of a square.
 
-use crate::board::{Grid, Letters, Square};
+use super::{Grid, Letters, Square};
 
 /// The square that a text nearly names, where a letter and a digit that look alike were taken for each other:
 /// `17` is I7, `CIO` is C10, `A l` is A1.
-pub(super) fn meant(text: &str, grid: Grid) -> Option<Square> {
+pub fn meant(text: &str, grid: Grid) -> Option<Square> {
     if grid.letters() == Letters::Neither {
         return None;
     }
