@@ -5,14 +5,22 @@
 //! battleship, and one hit on a submarine"). What kind of report a call gets is its [`Form`].
 
 mod call;
+mod fault;
+mod fault_text;
 mod form;
+mod read;
 mod tally;
 mod window;
+mod words;
+mod write;
 
 pub use call::{Call, Plane};
+pub use fault::{Expected, ReportFault};
 pub use form::{Form, Telling};
+pub use read::Reader;
 pub use tally::{Subject, Tally};
 pub use window::{Content, Ground, Window};
+pub use write::write;
 
 use crate::board::Square;
 

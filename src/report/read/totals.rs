@@ -1,0 +1,97 @@
+use super::items::{Item, Target};
+use crate::report::fault::ReportFault;
+use crate::report::words::Thing;
+use crate::report::{Subject, Tally, Telling};
+use crate::rules::{Hits, Sunk};
+
+/// The totals that these items make.
+///
+/// # Errors
+/// An item says too much or too little for the game, or contradicts another.
+pub(super) fn totals(items: Vec<Item>, telling: Telling) -> Result<Tally, ReportFault> {
+    let items = with_targets(items, telling);
+    let mut tally = Tally::default();
+    for item in items.iter().filter(|item| !item.is_nothing()) {
+        add(&mut tally, subject(item, telling)?, item)?;
+    }
+    check_nothing(&items, &tally)?;
+    Ok(tally)
+}
+
+/// Checks that nobody says that nothing was hit and goes on with what was.
+///
+/// # Errors
+/// Somebody does.
+pub(super) fn check_nothing(items: &[Item], tally: &Tally) -> Result<(), ReportFault> {
+    let contradicts =
+        |item: &&Item| item.is_nothing() && (tally.hits() > 0 || item.miss && items.len() > 1);
+    match items.iter().find(contradicts) {
+        Some(nothing) => Err(ReportFault::NothingAndSomething { at: nothing.at.clone() }),
+        None => Ok(()),
+    }
+}
+
+/// The items, a hit joined with the class that is told after it: "Hit. Destroyer."
+pub(super) fn with_targets(items: Vec<Item>, telling: Telling) -> Vec<Item> {
+    let mut joined: Vec<Item> = Vec::with_capacity(items.len());
+    for item in items {
+        let told_after = item.target.is_some() && !item.hit && item.count.is_none_or(|n| n == 1);
+        match joined.last_mut() {
+            Some(hit)
+                if telling.hits == Hits::Class
+                    && hit.is_bare_hit()
+                    && told_after
+                    && item.gap == super::items::Gap::Soft =>
+            {
+                hit.join(item);
+            }
+            _ => joined.push(item),
+        }
+    }
+    joined
+}
+
+/// Counts an item.
+pub(super) fn add(
+    tally: &mut Tally,
+    subject: Option<Subject>,
+    item: &Item,
+) -> Result<(), ReportFault> {
+    let Some(subject) = subject else { return Ok(()) };
+    tally.add(subject, item.number()?);
+    if tally.count(subject) > ReportFault::MOST {
+        return Err(ReportFault::Count { at: item.at.clone() });
+    }
+    Ok(())
+}
+
+/// What an item counts in a game that tells hits and sinkings so; nothing where it says that there was none.
+///
+/// # Errors
+/// The game tells more or less than the item does.
+pub(super) fn subject(item: &Item, telling: Telling) -> Result<Option<Subject>, ReportFault> {
+    let at = || item.at.clone();
+    match item.target {
+        Some(Target::Thing(Thing::Unit(kind))) => Ok(Some(Subject::Unit(kind))),
+        Some(Target::Thing(Thing::Class(class))) if item.sunk => match telling.sunk {
+            Sunk::Named => Ok(Some(Subject::SunkClass(class))),
+            Sunk::Count => Err(ReportFault::NameTold { at: at() }),
+            Sunk::Silent => Err(ReportFault::SinkingTold { at: at() }),
+        },
+        Some(Target::Thing(Thing::Class(class))) => match telling.hits {
+            Hits::Class => Ok(Some(Subject::Class(class))),
+            Hits::Hit => Err(ReportFault::ClassTold { at: at() }),
+        },
+        Some(Target::Ship) | None if item.sunk => match telling.sunk {
+            Sunk::Count => Ok(Some(Subject::Sunk)),
+            Sunk::Named if item.count == Some(0) => Ok(None),
+            Sunk::Named => Err(ReportFault::SunkWithoutName { at: at() }),
+            Sunk::Silent => Err(ReportFault::SinkingTold { at: at() }),
+        },
+        Some(Target::Ship) | None => match telling.hits {
+            Hits::Hit => Ok(Some(Subject::Hit)),
+            Hits::Class if item.count == Some(0) => Ok(None),
+            Hits::Class => Err(ReportFault::HitWithoutClass { at: at() }),
+        },
+    }
+}
