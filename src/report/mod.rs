@@ -9,6 +9,7 @@ mod fault;
 mod fault_text;
 mod form;
 mod read;
+mod say;
 mod tally;
 mod window;
 mod words;
@@ -18,6 +19,7 @@ pub use call::{Call, Plane};
 pub use fault::{Expected, ReportFault};
 pub use form::{Form, Telling};
 pub use read::Reader;
+pub use say::say;
 pub use tally::{Subject, Tally};
 pub use window::{Content, Ground, Window};
 pub use write::write;
@@ -59,3 +61,8 @@ impl Report {
         }
     }
 }
+
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;

@@ -174,6 +174,8 @@ const WORDS: &[(Word, &[&str])] = &[
             "puis",
             "ensuite",
             "enfin",
+            "sur chacune",
+            "sur chacun",
             "chacune",
             "chacun",
             "yes",
