@@ -16,7 +16,7 @@ pub fn meant(text: &str, grid: Grid) -> Option<Square> {
 
 const fn as_letter(sign: char) -> char {
     match sign {
-        '1' | '|' => 'I',
+        '1' | 'l' | '|' => 'I',
         '0' => 'O',
         '5' => 'S',
         '8' => 'B',
@@ -42,7 +42,9 @@ mod tests {
     #[test]
     fn letters_and_digits_that_look_alike_are_told_apart() {
         let grid = Grid::new(10, 10, Letters::Columns).unwrap();
-        for (text, square) in [("17", "I7"), ("CIO", "C10"), ("A l", "A1"), ("85", "B5")] {
+        for (text, square) in
+            [("17", "I7"), ("l7", "I7"), ("CIO", "C10"), ("A l", "A1"), ("85", "B5")]
+        {
             assert_eq!(meant(text, grid).map(|square| grid.name(square)), Some(square.to_owned()));
         }
         for text in ["", "7", "Q!", "ZZ"] {

@@ -15,7 +15,7 @@ mod window;
 mod words;
 mod write;
 
-pub use call::{Call, Plane};
+pub use call::{Call, CallFault, Plane, call, squares};
 pub use fault::{Expected, ReportFault};
 pub use form::{Form, Telling};
 pub use read::Reader;

@@ -26,7 +26,7 @@ impl Shots {
     /// # Errors
     /// There are too many or too few answers, or one says what the game does not tell.
     pub(super) fn read(&self, items: Vec<Item>) -> Result<Report, ReportFault> {
-        let mut items = with_targets(items, self.shot);
+        let mut items = with_targets(items, Telling { sunk: self.sinkings(), ..self.shot });
         let is_parted = is_parted(&items);
         let sunk = self.take_salvo(&mut items)?;
         let alike = items.first().filter(|_| items.len() == 1 && !is_parted && self.fired != 1);
@@ -39,6 +39,14 @@ impl Shots {
         }
         let shots = answers.iter().zip(1..).map(|(answer, shot)| self.tally(answer, shot));
         Ok(Report::Shots { shots: shots.collect::<Result<_, _>>()?, sunk })
+    }
+
+    /// How sinkings are told, whenever that is.
+    const fn sinkings(&self) -> Sunk {
+        match self.whole_salvo {
+            Sunk::Silent => self.shot.sunk,
+            told => told,
+        }
     }
 
     /// Takes the ships sunk in the whole salvo from the end.
@@ -65,7 +73,7 @@ impl Shots {
             (true, None | Some(0)) => self.fired,
             _ => only.number()? as usize,
         };
-        if number > self.fired.max(1) {
+        if number > 1 && number != self.fired {
             return Err(ReportFault::Shots { expected: self.fired, found: number });
         }
         let each = Item { count: only.count.filter(|n| *n == 0), ..only.clone() };

@@ -1,4 +1,4 @@
-use super::items::{Item, Target};
+use super::items::{Gap, Item, Target};
 use crate::report::fault::ReportFault;
 use crate::report::words::Thing;
 use crate::report::{Subject, Tally, Telling};
@@ -31,20 +31,20 @@ pub(super) fn check_nothing(items: &[Item], tally: &Tally) -> Result<(), ReportF
     }
 }
 
-/// The items, a hit joined with the class that is told after it: "Hit. Destroyer."
+/// The items, a hit or a sinking joined with the class that is told after it: "Hit. Destroyer."
 pub(super) fn with_targets(items: Vec<Item>, telling: Telling) -> Vec<Item> {
+    let lacks_target = |item: &Item| {
+        let hit = telling.hits == Hits::Class && item.is_bare_hit();
+        hit || telling.sunk == Sunk::Named && item.is_bare_sunk()
+    };
+    let is_target = |item: &Item| {
+        let alone = item.target.is_some() && !item.hit && !item.sunk;
+        alone && item.gap == Gap::Soft && item.count.is_none_or(|n| n == 1)
+    };
     let mut joined: Vec<Item> = Vec::with_capacity(items.len());
     for item in items {
-        let told_after = item.target.is_some() && !item.hit && item.count.is_none_or(|n| n == 1);
         match joined.last_mut() {
-            Some(hit)
-                if telling.hits == Hits::Class
-                    && hit.is_bare_hit()
-                    && told_after
-                    && item.gap == super::items::Gap::Soft =>
-            {
-                hit.join(item);
-            }
+            Some(last) if lacks_target(last) && is_target(&item) => last.join(item),
             _ => joined.push(item),
         }
     }

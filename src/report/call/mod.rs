@@ -1,3 +1,15 @@
+//! What a shooter calls, and reading it.
+
+mod fault;
+mod pieces;
+mod read;
+mod spoken;
+mod squares;
+
+pub use fault::CallFault;
+pub use read::call;
+pub use squares::squares;
+
 use crate::board::{Grid, Region, Span, Square};
 use crate::rules::UnitKind;
 
@@ -90,3 +102,6 @@ impl Call {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
