@@ -59,6 +59,13 @@ pub enum ReportFault {
         /// Where it stands.
         at: Range<usize>,
     },
+    /// Several hits on several ships, without saying how many on each (`P20`).
+    SharedHits {
+        /// The hits.
+        hits: u32,
+        /// Where it stands.
+        at: Range<usize>,
+    },
     /// Nothing was hit, and something was.
     NothingAndSomething {
         /// Where the nothing stands.
@@ -179,6 +186,7 @@ impl ReportFault {
             | Self::UnknownWord { .. }
             | Self::Ambiguous { .. }
             | Self::Misplaced { .. }
+            | Self::SharedHits { .. }
             | Self::HitWithoutClass { .. }
             | Self::SunkWithoutName { .. }
             | Self::Shots { .. } => "F37",
@@ -193,6 +201,7 @@ impl ReportFault {
             | Self::Misplaced { at, .. }
             | Self::Count { at }
             | Self::MoreShipsThanHits { at, .. }
+            | Self::SharedHits { at, .. }
             | Self::NothingAndSomething { at }
             | Self::HitWithoutClass { at }
             | Self::SunkWithoutName { at }

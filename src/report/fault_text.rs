@@ -35,6 +35,13 @@ impl Describe for ReportFault {
                 let (hits, ships) = (HIT.counted(lang, *hits), Forms::SHIP.counted(lang, *ships));
                 lang.pick(format!("{hits} on {ships}"), format!("{hits} pour {ships}"))
             }
+            Self::SharedHits { hits, .. } => {
+                let hits = HIT.counted(lang, *hits);
+                lang.pick(
+                    format!("{hits} on several ships: how many on each?"),
+                    format!("{hits} sur plusieurs navires : combien sur chacun ?"),
+                )
+            }
             Self::NothingAndSomething { .. } => pick(
                 "this says that nothing was hit, and the rest that something was",
                 "ceci dit que rien n'est touché, et le reste que quelque chose l'est",

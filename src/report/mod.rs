@@ -54,7 +54,9 @@ impl Report {
             Self::Totals(tally) => tally.clone(),
             Self::Shots { shots, sunk } => {
                 let mut all = sunk.clone();
-                shots.iter().for_each(|shot| all.extend(shot));
+                for shot in shots {
+                    all.extend(shot);
+                }
                 all
             }
             Self::Window(_) | Self::ShotDown { .. } => Tally::default(),

@@ -4,9 +4,10 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::testing::{game, games, reports};
-use super::{Form, Reader, Report, say, write};
+use super::{Form, Reader, Report, Subject, Tally, say, write};
 use crate::lang::{Describe, Lang};
-use crate::rules::Ruleset;
+use crate::rules::{Presets, Ruleset};
+use crate::source::Source;
 
 static GAMES: LazyLock<Vec<(Ruleset, Reader)>> = LazyLock::new(|| {
     let with_reader = |rules| {
@@ -242,4 +243,35 @@ fn check(preset: &str, form: Form, canonical: &str, en: &str, fr: &str) {
     assert_eq!(write(&report, &rules), canonical);
     assert_eq!(say(&report, &rules, Lang::En), en);
     assert_eq!(say(&report, &rules, Lang::Fr), fr);
+}
+
+#[test]
+fn names_that_mean_something_else_give_way_to_codes() {
+    let preset = Presets::builtin().find("hasbro").unwrap();
+    let odd = [
+        ("cruiser", "sea", "ca"),
+        ("destroyer", "Type 7", "dd"),
+        ("submarine", "croiseur", "ss"),
+        ("battleship", "bateau-bœuf", "bateau-bœuf"),
+        ("aircraft carrier", "l'as", "cv"),
+    ];
+    let rename = |text: String, (old, new, _): &(&str, &str, &str)| {
+        text.replace(
+            &format!("one = \"{old}\", many = \"{old}s\" }}\nfr"),
+            &format!("one = \"{new}\", many = \"{new}z\" }}\nfr"),
+        )
+    };
+    let text = odd.iter().fold(preset.text.clone(), rename);
+    let rules = Ruleset::read(&Source::new("odd", text), &[]).unwrap();
+    let reader = Reader::new(&rules);
+    for (id, class) in rules.class_ids() {
+        let report = Report::Shots {
+            shots: vec![Tally::from_iter([(Subject::SunkClass(id), 1)])],
+            sunk: Tally::default(),
+        };
+        let text = write(&report, &rules);
+        let (_, _, expected) = odd.iter().find(|(_, name, _)| *name == class.names.en.one).unwrap();
+        assert_eq!(text, format!("1 {} sunk", expected));
+        assert_eq!(reader.read(&text, Form::Shots(1)), Ok(report), "{text}");
+    }
 }

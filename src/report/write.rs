@@ -8,7 +8,7 @@ use crate::rules::{ClassId, Ruleset, UnitKind};
 
 /// The report in its canonical form: `1 battleship, 1 submarine`.
 pub fn write(report: &Report, rules: &Ruleset) -> String {
-    let names = Names { rules };
+    let names = Names { rules, spellings: spellings(rules) };
     match report {
         Report::Totals(tally) => names.tally(tally),
         Report::Shots { shots, sunk } => {
@@ -29,6 +29,7 @@ pub fn write(report: &Report, rules: &Ruleset) -> String {
 /// What things are called in the journal of one game.
 struct Names<'a> {
     rules: &'a Ruleset,
+    spellings: Vec<(Option<ClassId>, String)>,
 }
 
 impl Names<'_> {
@@ -76,28 +77,36 @@ impl Names<'_> {
     fn class(&self, id: ClassId, n: u32) -> String {
         let class = self.rules.class(id);
         let noun = class.noun(Lang::En);
-        if [&noun.one, &noun.many].iter().all(|name| self.is_plain(name, id)) {
+        if self.is_plain(&noun.one, id) && self.is_plain(&noun.many, id) {
             noun.form(Lang::En, n).replace(' ', "-")
         } else {
             class.code.clone()
         }
     }
 
+    /// Whether a name of a class can mean nothing else.
     fn is_plain(&self, name: &str, id: ClassId) -> bool {
         let plain = |c: char| c.is_alphabetic() || c == ' ' || c == '-';
-        let folded_name = folded(name);
-        let is_it = |word: &String| folded(word) == folded_name;
-        let classes = naming::classes(self.rules).into_iter().filter(|named| named.thing != id);
-        let mut classes = classes.map(|named| named.map(drop));
-        let units = self.rules.arsenal().map(|_| naming::units(self.rules));
-        let mut units = units.into_iter().flatten().map(|named| named.map(drop));
-        let is_called_so = |named: Named<()>| is_it(&named.code) || named.words.iter().any(is_it);
-        folded_name.chars().count() > 1
+        let known = folded(name);
+        let is_other =
+            |(owner, word): &(Option<ClassId>, String)| *owner != Some(id) && *word == known;
+        known.chars().count() > 1
             && name.chars().all(plain)
-            && !is_taken(name)
-            && !classes.any(is_called_so)
-            && !units.any(is_called_so)
+            && !is_taken(&known)
+            && !self.spellings.iter().any(is_other)
     }
+}
+
+/// Every spelling of every class, and of the units, without case, accents and gaps.
+fn spellings(rules: &Ruleset) -> Vec<(Option<ClassId>, String)> {
+    let classes = naming::classes(rules).into_iter().map(|named| named.map(Some));
+    let units = rules.arsenal().map(|_| naming::units(rules));
+    let units = units.into_iter().flatten().map(|named| named.map(|_| None));
+    let spelt = |named: Named<Option<ClassId>>| {
+        let words = std::iter::once(named.code).chain(named.words);
+        words.map(move |word| (named.thing, folded(&word)))
+    };
+    classes.chain(units).flat_map(spelt).collect()
 }
 
 const fn unit(kind: UnitKind) -> &'static str {

@@ -41,7 +41,7 @@ pub(super) fn pieces(text: &str) -> Vec<Piece> {
     let mut end = 0;
     for at in chunks(text) {
         let word = &text[at.clone()];
-        if spoken::parts(&folded(word)) {
+        if spoken::parts(word) {
             continue;
         }
         let what = what(word);
@@ -82,6 +82,9 @@ fn what(word: &str) -> What {
     if word.bytes().all(|byte| byte.is_ascii_digit()) {
         return What::Number(word.parse().unwrap_or(u32::MAX));
     }
+    if !word.chars().all(char::is_alphabetic) {
+        return What::Whole;
+    }
     let plain = folded(word);
     let letter = spoken::letter(&plain).map(What::Letter);
     letter.or_else(|| spoken::number(&plain).map(What::Number)).unwrap_or(What::Whole)
@@ -89,16 +92,14 @@ fn what(word: &str) -> What {
 
 /// What the text between two pieces does.
 fn joint(between: &str) -> Joint {
-    let signs: String = between.chars().filter(|c| !"()[]\"'’«»“”`".contains(*c)).collect();
-    let is_plain = |c: char| c.is_whitespace();
+    let is_around = |c: char| "()[]\"'’«»“”`".contains(c);
+    let signs: String = between.chars().filter(|c| !is_around(*c)).collect();
+    let is_spaced = signs.contains(char::is_whitespace);
     match signs.trim() {
-        "" if !signs.is_empty() && signs.contains('\n') => Joint::Apart,
-        "" if signs.chars().any(is_plain) => Joint::Space,
-        "" => Joint::Tight,
-        "," | "-" | "–" | "‐" | "‑" | "." | "|" | "/" if !signs.chars().any(is_plain) => {
-            Joint::Tight
-        }
-        "|" => Joint::Tight,
+        "" if signs.contains('\n') => Joint::Apart,
+        "" if is_spaced => Joint::Space,
+        "" | "|" => Joint::Tight,
+        "," | "-" | "–" | "‐" | "‑" | "." | "/" if !is_spaced => Joint::Tight,
         _ => Joint::Apart,
     }
 }

@@ -28,7 +28,7 @@ const PARTING: [&str; 6] = ["and", "et", "then", "puis", "plus", "enfin"];
 
 /// Whether a word only parts squares.
 pub(super) fn parts(word: &str) -> bool {
-    PARTING.contains(&word)
+    PARTING.iter().any(|parting| parting.eq_ignore_ascii_case(word))
 }
 
 /// The letter that a word spells.

@@ -76,8 +76,20 @@ impl Item {
         self.sunk && !self.hit && self.count.is_none() && self.target.is_none()
     }
 
+    /// Whether it gives several hits to one ship: two hits on a cruiser.
+    pub(super) fn shares_hits(&self) -> bool {
+        self.hit && self.count.is_some_and(|n| n > 1) && self.object == Some(1)
+    }
+
+    /// Whether it names a ship and nothing more, without a number of its own in digits: and a submarine.
+    pub(super) fn is_mere_target(&self, text: &str) -> bool {
+        let has_digits = text[self.at.clone()].starts_with(|c: char| c.is_ascii_digit());
+        let is_one = self.count.is_none_or(|n| n == 1) && !has_digits;
+        self.target.is_some() && is_one && !self.hit && !self.sunk && self.gap == Gap::Soft
+    }
+
     /// Takes in the item after it.
-    pub(super) fn join(&mut self, next: Self) {
+    pub(super) fn join(&mut self, next: &Self) {
         self.object = self.object.or(next.count).or(next.object);
         self.hit |= next.hit;
         self.sunk |= next.sunk;
@@ -107,21 +119,21 @@ pub(super) fn items(
     let mut reading = Items {
         text,
         expected,
-        items: Vec::new(),
+        read: Vec::new(),
         now: Item::default(),
         on: false,
         gap: Gap::Nothing,
     };
     tokens.iter().try_for_each(|token| reading.take(token))?;
     reading.close()?;
-    Ok(reading.items)
+    Ok(reading.read)
 }
 
 /// Takes tokens and makes items of them; an item ends where what comes next cannot belong to it.
 struct Items<'a> {
     text: &'a str,
     expected: Expected,
-    items: Vec<Item>,
+    read: Vec<Item>,
     now: Item,
     /// Whether it was just said on what the hit was.
     on: bool,
@@ -133,9 +145,13 @@ impl Items<'_> {
         let Token { kind, at } = token;
         let word = match kind {
             Kind::Comma | Kind::Stop | Kind::Plus | Kind::Word(Word::And | Word::With) => {
-                return self.part(Gap::Soft);
+                self.part(Gap::Soft);
+                return Ok(());
             }
-            Kind::Break => return self.part(Gap::Break),
+            Kind::Break => {
+                self.part(Gap::Break);
+                return Ok(());
+            }
             Kind::Thing(thing) => return self.target(Target::Thing(*thing), at),
             Kind::Word(word) => *word,
         };
@@ -179,7 +195,7 @@ impl Items<'_> {
     fn article(&mut self, at: &Range<usize>) -> Result<(), ReportFault> {
         let now = &self.now;
         let is_of_it = !now.is_new() && now.target.is_none() && !now.miss;
-        if self.on || is_of_it {
+        if is_of_it && !self.on {
             return Ok(());
         }
         self.number(1, at)
@@ -209,10 +225,9 @@ impl Items<'_> {
         Ok(())
     }
 
-    fn part(&mut self, gap: Gap) -> Result<(), ReportFault> {
+    fn part(&mut self, gap: Gap) {
         self.on = false;
         self.gap = self.gap.max(gap);
-        Ok(())
     }
 
     fn close(&mut self) -> Result<(), ReportFault> {
@@ -222,7 +237,7 @@ impl Items<'_> {
             if done.is_plain() && done.count != Some(0) {
                 return Err(self.misplaced(&done.at));
             }
-            self.items.push(done);
+            self.read.push(done);
         }
         self.now.gap = gap;
         Ok(())

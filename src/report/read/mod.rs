@@ -52,7 +52,7 @@ impl Reader {
         match form {
             Form::Totals { .. } => {
                 let items = items::items(text, &tokens, expected)?;
-                totals::totals(items, self.totals).map(Report::Totals)
+                totals::totals(text, items, self.totals).map(Report::Totals)
             }
             Form::Shots(fired) => {
                 let items = items::items(text, &tokens, expected)?;

@@ -110,11 +110,11 @@ impl Shots {
 
     /// What one shot did.
     fn tally(&self, answer: &Answer, shot: usize) -> Result<Tally, ReportFault> {
-        let items = self.with_sinkings(answer.items.clone());
+        let items = with_sinkings(answer.items.clone());
         let mut tally = Tally::default();
         for item in items.iter().filter(|item| !item.is_nothing()) {
             match item.target {
-                Some(Target::Thing(Thing::Class(class))) if item.sunk && self.names_hit_alone() => {
+                Some(Target::Thing(Thing::Class(class))) if item.sunk && !self.shot.afloat_only => {
                     add(&mut tally, Some(Subject::Class(class)), item)?;
                     add(&mut tally, Some(Subject::Sunk), item)?;
                 }
@@ -122,30 +122,13 @@ impl Shots {
             }
         }
         check_nothing(&items, &tally)?;
-        self.of_one_shot(tally, shot, answer)
-    }
-
-    /// The items of one answer, a bare "sunk" joined with what it is said of.
-    fn with_sinkings(&self, items: Vec<Item>) -> Vec<Item> {
-        let mut joined: Vec<Item> = Vec::with_capacity(items.len());
-        for item in items {
-            match joined.last_mut() {
-                Some(last) if item.is_bare_sunk() && !last.miss && !last.sunk => last.join(item),
-                _ => joined.push(item),
-            }
-        }
-        joined
-    }
-
-    /// Whether a hit names the class, and a sinking does not.
-    fn names_hit_alone(&self) -> bool {
-        self.shot.hits == Hits::Class && self.shot.sunk == Sunk::Count
+        self.of_one_shot(&tally, shot, answer)
     }
 
     /// The tally if one shot can have done it; the hit that sinks a ship is told as the sinking alone.
     fn of_one_shot(
         &self,
-        tally: Tally,
+        tally: &Tally,
         shot: usize,
         answer: &Answer,
     ) -> Result<Tally, ReportFault> {
@@ -161,11 +144,11 @@ impl Shots {
             |(subject, _): &(Subject, u32)| !(self.shot.afloat_only && is_told_as_sunk(*subject));
         let tally: Tally = tally.iter().filter(told).collect();
         let on_ships =
-            if self.names_hit_alone() { tally.hits() } else { tally.hits() + tally.sunk() };
+            if self.shot.afloat_only { tally.hits() + tally.sunk() } else { tally.hits() };
         if on_ships > 1 || tally.sunk() > 1 || tally.units() > 1 {
             return Err(ReportFault::SeveralAnswers { shot });
         }
-        if self.names_hit_alone() && tally.sunk() > tally.hits() {
+        if !self.shot.afloat_only && tally.sunk() > tally.hits() {
             return Err(ReportFault::HitWithoutClass { at: whole(&answer.items) });
         }
         Ok(tally)
@@ -181,6 +164,18 @@ impl Answer {
 /// Whether there are breaks between the items.
 fn is_parted(items: &[Item]) -> bool {
     items.iter().skip(1).any(|item| item.gap == Gap::Break)
+}
+
+/// The items of one answer, a bare "sunk" joined with what it is said of.
+fn with_sinkings(items: Vec<Item>) -> Vec<Item> {
+    let mut joined: Vec<Item> = Vec::with_capacity(items.len());
+    for item in items {
+        match joined.last_mut() {
+            Some(last) if item.is_bare_sunk() && !last.miss && !last.sunk => last.join(&item),
+            _ => joined.push(item),
+        }
+    }
+    joined
 }
 
 /// The items between one break and the next.

@@ -8,7 +8,8 @@ use crate::rules::{Hits, Sunk};
 ///
 /// # Errors
 /// An item says too much or too little for the game, or contradicts another.
-pub(super) fn totals(items: Vec<Item>, telling: Telling) -> Result<Tally, ReportFault> {
+pub(super) fn totals(text: &str, items: Vec<Item>, telling: Telling) -> Result<Tally, ReportFault> {
+    check_shares(text, &items)?;
     let items = with_targets(items, telling);
     let mut tally = Tally::default();
     for item in items.iter().filter(|item| !item.is_nothing()) {
@@ -16,6 +17,21 @@ pub(super) fn totals(items: Vec<Item>, telling: Telling) -> Result<Tally, Report
     }
     check_nothing(&items, &tally)?;
     Ok(tally)
+}
+
+/// Checks that it is said how many hits each ship took: not "two hits on a battleship and a submarine".
+///
+/// # Errors
+/// It is not.
+fn check_shares(text: &str, items: &[Item]) -> Result<(), ReportFault> {
+    let shares = |pair: &&[Item]| pair[0].shares_hits() && pair[1].is_mere_target(text);
+    match items.windows(2).find(shares) {
+        Some(pair) => Err(ReportFault::SharedHits {
+            hits: pair[0].number()?,
+            at: pair[0].at.start..pair[1].at.end,
+        }),
+        None => Ok(()),
+    }
 }
 
 /// Checks that nobody says that nothing was hit and goes on with what was.
@@ -44,7 +60,7 @@ pub(super) fn with_targets(items: Vec<Item>, telling: Telling) -> Vec<Item> {
     let mut joined: Vec<Item> = Vec::with_capacity(items.len());
     for item in items {
         match joined.last_mut() {
-            Some(last) if lacks_target(last) && is_target(&item) => last.join(item),
+            Some(last) if lacks_target(last) && is_target(&item) => last.join(&item),
             _ => joined.push(item),
         }
     }

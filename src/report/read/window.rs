@@ -40,18 +40,34 @@ struct Row {
 #[derive(Default)]
 struct Part {
     count: Option<u32>,
-    /// Whether squares are spoken of.
-    is_squares: bool,
-    /// Whether it was said that they are of something, so that a number behind is one of ships.
-    of: bool,
+    squares: Squares,
     is_sunk: bool,
     ground: Option<Holds>,
-    /// Whether a unit is to come.
-    with: bool,
-    unit: Option<UnitKind>,
+    unit: Station,
     /// Whether a comma or an `and` came since.
     is_parted: bool,
     at: Range<usize>,
+}
+
+/// How far squares were spoken of.
+#[derive(Default, PartialEq, Eq)]
+enum Squares {
+    #[default]
+    Unsaid,
+    /// "One square".
+    Said,
+    /// "One square of": a number behind is one of ships.
+    Of,
+}
+
+/// What stands on a square.
+#[derive(Default)]
+enum Station {
+    #[default]
+    Nothing,
+    /// "With".
+    Awaited,
+    Unit(UnitKind),
 }
 
 #[derive(Clone, Copy)]
@@ -63,7 +79,8 @@ enum Holds {
 
 impl Part {
     const fn is_new(&self) -> bool {
-        self.count.is_none() && !self.is_squares && !self.is_sunk && self.ground.is_none()
+        let silent = matches!(self.squares, Squares::Unsaid);
+        self.count.is_none() && silent && !self.is_sunk && self.ground.is_none()
     }
 
     fn content(&self) -> Option<Content> {
@@ -74,7 +91,11 @@ impl Part {
             (Holds::Ship(class), true) => Ground::Wreck(class),
             (Holds::Sea | Holds::Land, true) => return None,
         };
-        (!self.with).then_some(Content { ground, unit: self.unit })
+        match self.unit {
+            Station::Nothing => Some(Content { ground, unit: None }),
+            Station::Unit(kind) => Some(Content { ground, unit: Some(kind) }),
+            Station::Awaited => None,
+        }
     }
 }
 
@@ -117,12 +138,14 @@ impl Reading<'_> {
             }
             Word::Square => {
                 self.open(self.now.ground.is_some(), at)?;
-                self.now.is_squares = true;
+                self.now.squares = Squares::Said;
                 Ok(())
             }
             Word::Sunk | Word::Coule => self.sunk(false, at),
             Word::Of => {
-                self.now.of = true;
+                if !self.now.is_new() {
+                    self.now.squares = Squares::Of;
+                }
                 Ok(())
             }
             Word::Filler | Word::And | Word::With => Ok(()),
@@ -137,7 +160,13 @@ impl Reading<'_> {
     }
 
     fn number(&mut self, n: u32, at: &Range<usize>) -> Result<(), ReportFault> {
-        if self.now.with || self.now.of && self.now.ground.is_none() && !self.now.is_parted {
+        let of_ships = self.now.squares == Squares::Of && self.now.ground.is_none();
+        match self.now.unit {
+            Station::Awaited if n == 1 => return Ok(()),
+            Station::Awaited => return Err(self.misplaced(at)),
+            Station::Nothing | Station::Unit(_) => {}
+        }
+        if of_ships && !self.now.is_parted {
             return Ok(());
         }
         if self.now.count.is_some() && self.now.ground.is_none() || n == 0 {
@@ -168,19 +197,19 @@ impl Reading<'_> {
     }
 
     fn with(&mut self, at: &Range<usize>) -> Result<(), ReportFault> {
-        if self.now.ground.is_none() || self.now.unit.is_some() {
+        if self.now.ground.is_none() || !matches!(self.now.unit, Station::Nothing) {
             return Err(self.misplaced(at));
         }
         self.now.is_parted = false;
-        self.now.with = true;
+        self.now.unit = Station::Awaited;
         Ok(())
     }
 
     fn unit(&mut self, kind: UnitKind, at: &Range<usize>) -> Result<(), ReportFault> {
-        if !std::mem::take(&mut self.now.with) {
+        if !matches!(self.now.unit, Station::Awaited) {
             return Err(self.misplaced(at));
         }
-        self.now.unit = Some(kind);
+        self.now.unit = Station::Unit(kind);
         self.now.at.end = at.end;
         Ok(())
     }

@@ -248,7 +248,7 @@ impl Lexing<'_> {
     /// The longest phrase that begins here.
     fn phrase(&self, pieces: &[Piece], longest: usize) -> Option<(&Sense, usize)> {
         let words = pieces.iter().take(longest);
-        let words = words.take_while(|piece| piece.what == What::Letters).count();
+        let words = words.take_while(|piece| !matches!(piece.what, What::Sign(_))).count();
         (2..=words).rev().find_map(|count| {
             let entry: &Entry = self.lexicon.entry(self.scan.plain(&pieces[..count]))?;
             Some((entry.sense.as_ref().filter(|_| entry.is_phrase)?, count))

@@ -1,5 +1,8 @@
 //! The words of reports that no preset brings along.
 
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
 use crate::lang::{Gender, Lang, folded, number_word};
 
 /// What such a word does in a report.
@@ -91,6 +94,8 @@ const WORDS: &[(Word, &[&str])] = &[
             "dans l'eau",
             "plouf",
             "rien",
+            "non",
+            "pas touché",
         ],
     ),
     (Word::Water, &["water", "sea", "mer", "eau"]),
@@ -201,8 +206,11 @@ fn numbers() -> impl Iterator<Item = (String, Word)> {
     word(Lang::En, Gender::Masculine).chain(french.flat_map(move |gender| word(Lang::Fr, gender)))
 }
 
-/// Whether a name would be taken for a word of the grammar.
+/// Every word and phrase without case, accents and gaps.
+static TAKEN: LazyLock<HashSet<String>> =
+    LazyLock::new(|| words().map(|(text, _)| folded(&text)).collect());
+
+/// Whether a name, folded, would be taken for a word of the grammar.
 pub(in crate::report) fn is_taken(name: &str) -> bool {
-    let name = folded(name);
-    words().any(|(text, _)| folded(&text) == name)
+    TAKEN.contains(name)
 }
