@@ -170,7 +170,7 @@ impl ReportFault {
     /// The code of the audit (rules.md §5).
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::Gun { .. } => "F22",
+            Self::Gun { error: SquareError::OffGrid { .. }, .. } => "F22",
             Self::Count { .. }
             | Self::MoreShipsThanHits { .. }
             | Self::NothingAndSomething { .. }
@@ -189,7 +189,8 @@ impl ReportFault {
             | Self::SharedHits { .. }
             | Self::HitWithoutClass { .. }
             | Self::SunkWithoutName { .. }
-            | Self::Shots { .. } => "F37",
+            | Self::Shots { .. }
+            | Self::Gun { error: SquareError::Malformed { .. }, .. } => "F37",
         }
     }
 

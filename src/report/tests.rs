@@ -2,9 +2,10 @@ use std::sync::LazyLock;
 
 use proptest::prelude::*;
 use proptest::sample::select;
+use unicode_normalization::UnicodeNormalization;
 
 use super::testing::{game, games, reports};
-use super::{Form, Reader, Report, Subject, Tally, say, write};
+use super::{Content, Form, Ground, Reader, Report, Subject, Tally, Window, say, write};
 use crate::lang::{Describe, Lang};
 use crate::rules::{Presets, Ruleset};
 use crate::source::Source;
@@ -271,7 +272,27 @@ fn names_that_mean_something_else_give_way_to_codes() {
         };
         let text = write(&report, &rules);
         let (_, _, expected) = odd.iter().find(|(_, name, _)| *name == class.names.en.one).unwrap();
-        assert_eq!(text, format!("1 {} sunk", expected));
+        assert_eq!(text, format!("1 {expected} sunk"));
         assert_eq!(reader.read(&text, Form::Shots(1)), Ok(report), "{text}");
+    }
+}
+
+#[test]
+fn every_name_of_every_class_means_it() {
+    let square = Form::Window { columns: 1, rows: 1 };
+    for (rules, reader) in GAMES.iter() {
+        for (id, class) in rules.class_ids() {
+            let (en, fr) = (class.noun(Lang::En), class.noun(Lang::Fr));
+            let names = [&en.one, &en.many, &fr.one, &fr.many, &class.code];
+            let content = Content { ground: Ground::Ship(id), unit: None };
+            let expected = Report::Window(Window { rows: vec![vec![content]] });
+            for name in names {
+                let bare: String = name.nfd().filter(char::is_ascii).collect();
+                for text in [name.to_uppercase(), name.replace('-', " "), bare.replace('-', "")] {
+                    let read = reader.read(&text, square);
+                    assert_eq!(read.as_ref(), Ok(&expected), "{} {text}", rules.name());
+                }
+            }
+        }
     }
 }

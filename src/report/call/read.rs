@@ -5,11 +5,13 @@ use crate::lang::folded;
 use crate::rules::{Ruleset, naming};
 
 /// What planes are called in calls alone.
-const ALSO: [(&str, Plane); 4] = [
+const ALSO: [(&str, Plane); 6] = [
     ("reco", Plane::Recce),
     ("recon", Plane::Recce),
     ("bomb", Plane::Bomber),
     ("bombe", Plane::Bomber),
+    ("atombomb", Plane::AtomBomber),
+    ("bombeatomique", Plane::AtomBomber),
 ];
 
 /// Words before an aircraft, or before squares, that say nothing.
@@ -23,8 +25,8 @@ const BETWEEN: [&str; 13] =
     ["plane", "to", "at", "on", "over", "onto", "en", "sur", "vers", "square", "case", "la", "the"];
 
 /// Words for a salvo, which need not be said.
-const SALVO: [&str; 9] =
-    ["salvo", "fire", "firing", "shots", "shoot", "salve", "feu", "tir", "tirs"];
+const SALVO: [&str; 11] =
+    ["tire", "tirons", "salvo", "fire", "firing", "shots", "shoot", "salve", "feu", "tir", "tirs"];
 
 /// The call that a text is: squares alone are a salvo, an aircraft has one square (`S0-19`, `S0-61`, `S0-71`).
 ///
@@ -33,9 +35,7 @@ const SALVO: [&str; 9] =
 pub fn call(text: &str, rules: &Ruleset) -> Result<Call, CallFault> {
     let words = words(text);
     let Some(flight) = Flight::find(text, &words, rules) else {
-        let salvo = words.first().filter(|word| SALVO.contains(&word.plain.as_str()));
-        let start = salvo.map_or(0, |word| word.at.end);
-        return squares_from(text, start, rules).map(Call::Salvo);
+        return squares_from(text, salvo(&words), rules).map(Call::Salvo);
     };
     if rules.arsenal().is_none() {
         let word = text[flight.at.clone()].to_owned();
@@ -48,6 +48,23 @@ pub fn call(text: &str, rules: &Ruleset) -> Result<Call, CallFault> {
         Err(CallFault::Empty { .. }) => Err(CallFault::NotOneSquare { found: 0, at: flight.at }),
         Err(fault) => Err(fault.clone()),
     }
+}
+
+/// Where the squares of a salvo begin: behind what says that it is one, if anything does.
+fn salvo(words: &[Word]) -> usize {
+    let (_, rest) = words.split_at(among(words, &BEFORE));
+    match rest.split_first() {
+        Some((salvo, rest)) if among(std::slice::from_ref(salvo), &SALVO) == 1 => {
+            let idle = among(rest, &BETWEEN);
+            rest[..idle].last().unwrap_or(salvo).at.end
+        }
+        _ => 0,
+    }
+}
+
+/// How many words at the beginning are among those.
+fn among(words: &[Word], known: &[&str]) -> usize {
+    words.iter().take_while(|word| known.contains(&word.plain.as_str())).count()
 }
 
 fn squares_from(
@@ -98,14 +115,13 @@ impl Flight {
         let is_long = |word: &&Word| word.plain.chars().filter(|c| c.is_alphabetic()).count() > 1;
         words.iter().find(is_long)?;
         let names = names(rules);
-        let before = words.iter().take_while(|word| BEFORE.contains(&word.plain.as_str())).count();
+        let before = among(words, &BEFORE);
         (0..=before).find_map(|first| {
             let rest = &words[first..];
             (1..=Self::LONGEST.min(rest.len())).rev().find_map(|count| {
                 let name: String = rest[..count].iter().map(|word| word.plain.as_str()).collect();
                 let (_, plane) = names.iter().find(|(known, _)| *known == name)?;
-                let idle = rest[count..].iter();
-                let idle = idle.take_while(|word| BETWEEN.contains(&word.plain.as_str())).count();
+                let idle = among(&rest[count..], &BETWEEN);
                 let end = |words: &[Word]| words.last().map_or(text.len(), |word| word.at.end);
                 let at = rest[0].at.start..end(&rest[..count]);
                 Some(Self { plane: *plane, at, rest: end(&rest[..count + idle]) })

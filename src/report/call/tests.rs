@@ -135,7 +135,9 @@ fn a_call_is_a_salvo_or_a_flight() {
     ] {
         assert_eq!(call(text, &rules), Ok(Call::Flight { plane, target: c4 }), "{text}");
     }
-    for text in ["C4 A1", "salvo C4 A1", "feu : C4, A1"] {
+    for text in
+        ["C4 A1", "salvo C4 A1", "feu : C4, A1", "I'm firing at C4, A1", "Je tire en C4 et A1"]
+    {
         assert_eq!(call(text, &rules), Ok(Call::Salvo(vec![c4, Square::new(0, 0)])), "{text}");
     }
 }

@@ -66,14 +66,14 @@ impl Item {
         self.miss || nothing_hit
     }
 
-    /// Whether it tells of a hit without saying on what.
-    pub(super) fn is_bare_hit(&self) -> bool {
-        self.hit && !self.sunk && self.count.is_none() && self.target.is_none()
+    /// Whether it is a word for a hit or a sinking, without saying of what.
+    pub(super) fn is_bare(&self) -> bool {
+        (self.hit || self.sunk) && self.count.is_none() && self.target.is_none()
     }
 
     /// Whether it is a word for sinking and nothing else.
     pub(super) fn is_bare_sunk(&self) -> bool {
-        self.sunk && !self.hit && self.count.is_none() && self.target.is_none()
+        self.is_bare() && !self.hit
     }
 
     /// Whether it gives several hits to one ship: two hits on a cruiser.

@@ -49,18 +49,20 @@ impl Reader {
         if !tokens.iter().any(|token| matches!(token.kind, Kind::Word(_) | Kind::Thing(_))) {
             return Err(ReportFault::Empty { expected });
         }
+        if let Form::Window { columns, rows } = form {
+            let window = window::window(text, &tokens, usize::from(columns), usize::from(rows))?;
+            return Ok(Report::Window(window));
+        }
+        let items = items::items(text, &tokens, expected)?;
+        if items.is_empty() {
+            return Err(ReportFault::Empty { expected });
+        }
         match form {
-            Form::Totals { .. } => {
-                let items = items::items(text, &tokens, expected)?;
-                totals::totals(text, items, self.totals).map(Report::Totals)
-            }
             Form::Shots(fired) => {
-                let items = items::items(text, &tokens, expected)?;
                 shots::Shots { fired, shot: self.shot, whole_salvo: self.whole_salvo }.read(items)
             }
-            Form::Window { columns, rows } => {
-                window::window(text, &tokens, usize::from(columns), usize::from(rows))
-                    .map(Report::Window)
+            Form::Totals { .. } | Form::Window { .. } => {
+                totals::totals(text, items, self.totals).map(Report::Totals)
             }
         }
     }

@@ -47,11 +47,15 @@ pub(super) fn check_nothing(items: &[Item], tally: &Tally) -> Result<(), ReportF
     }
 }
 
-/// The items, a hit or a sinking joined with the class that is told after it: "Hit. Destroyer."
+/// The items, a hit or a sinking joined with the class that is told after it ("Hit. Destroyer."), and a sinking with the
+/// hit that it follows ("cruiser hit and sunk").
 pub(super) fn with_targets(items: Vec<Item>, telling: Telling) -> Vec<Item> {
+    let names_sunk = telling.sunk == Sunk::Named;
     let lacks_target = |item: &Item| {
-        let hit = telling.hits == Hits::Class && item.is_bare_hit();
-        hit || telling.sunk == Sunk::Named && item.is_bare_sunk()
+        item.is_bare() && if item.sunk { names_sunk } else { telling.hits == Hits::Class }
+    };
+    let is_sunk_too = |hit: &Item, item: &Item| {
+        names_sunk && hit.hit && hit.target.is_some() && !hit.sunk && item.is_bare_sunk()
     };
     let is_target = |item: &Item| {
         let alone = item.target.is_some() && !item.hit && !item.sunk;
@@ -61,6 +65,7 @@ pub(super) fn with_targets(items: Vec<Item>, telling: Telling) -> Vec<Item> {
     for item in items {
         match joined.last_mut() {
             Some(last) if lacks_target(last) && is_target(&item) => last.join(&item),
+            Some(last) if is_sunk_too(last, &item) && item.gap < Gap::Break => last.join(&item),
             _ => joined.push(item),
         }
     }

@@ -10,7 +10,7 @@ use crate::lang::{Gender, Lang, folded, number_word};
 pub(in crate::report) enum Word {
     /// A number.
     Number(u32),
-    /// `a`, `an`: one, or nothing but grammar.
+    /// `a`, `an`, `un`, `une`: one, or nothing but grammar.
     Article,
     /// A hit.
     Hit,
@@ -50,7 +50,7 @@ pub(in crate::report) enum Word {
 
 /// Every word and phrase, as people write them.
 const WORDS: &[(Word, &[&str])] = &[
-    (Word::Article, &["a", "an"]),
+    (Word::Article, &["a", "an", "un", "une"]),
     (Word::Number(0), &["zero", "zéro", "pas de", "pas d'"]),
     (Word::Number(1), &["another", "un autre", "une autre"]),
     (Word::Number(2), &["pair of"]),
@@ -112,7 +112,7 @@ const WORDS: &[(Word, &[&str])] = &[
             "que la mer",
         ],
     ),
-    (Word::Land, &["land", "island", "terre", "terrain", "terrestre", "île"]),
+    (Word::Land, &["land", "island", "islands", "terre", "terrain", "terrestre", "île", "îles"]),
     (Word::Square, &["square", "squares", "case", "cases"]),
     (Word::Ship, &["ship", "ships", "navire", "navires", "bateau", "bateaux"]),
     (Word::ShotDown, &["shot down", "abattu", "abattue"]),
@@ -176,6 +176,8 @@ const WORDS: &[(Word, &[&str])] = &[
             "as",
             "avez",
             "en tout",
+            "tout",
+            "du tout",
             "puis",
             "ensuite",
             "enfin",
