@@ -14,6 +14,10 @@ impl Forms {
     pub const POINT: Self = Self { en: ("point", "points"), fr: ("point", "points") };
     /// A square of the grid.
     pub const SQUARE: Self = Self { en: ("square", "squares"), fr: ("case", "cases") };
+    /// A row of the grid.
+    pub const ROW: Self = Self { en: ("row", "rows"), fr: ("rangée", "rangées") };
+    /// A shot that struck something.
+    pub const HIT: Self = Self { en: ("hit", "hits"), fr: ("impact", "impacts") };
     /// A ship of whatever class.
     pub const SHIP: Self = Self { en: ("ship", "ships"), fr: ("navire", "navires") };
     /// A land unit of 3x3 squares (`S0-56`).

@@ -173,7 +173,7 @@ impl WrittenFault {
             }
             Self::RowCount { expected, found } => {
                 let is = Forms::THERE_IS.form(lang, *found as u64);
-                let found = ROW.counted(lang, *found as u64);
+                let found = Forms::ROW.counted(lang, *found as u64);
                 lang.pick(
                     format!("there {is} {found} instead of {expected}"),
                     format!("il y a {found} au lieu de {expected}"),
@@ -212,8 +212,6 @@ impl WrittenFault {
         }
     }
 }
-
-const ROW: Forms = Forms { en: ("row", "rows"), fr: ("rangée", "rangées") };
 
 fn square(error: &SquareError, nearest: Option<&str>, example: &str, lang: Lang) -> String {
     let meant = meant(lang, nearest);

@@ -1,9 +1,7 @@
 use super::fault::{Expected, ReportFault};
 use crate::lang::{Describe, Forms, Lang, PerLang, meant};
 
-const ROW: Forms = Forms { en: ("row", "rows"), fr: ("rangée", "rangées") };
-const SHOT: Forms = Forms { en: ("shot", "shots"), fr: ("tir", "tirs") };
-const HIT: Forms = Forms { en: ("hit", "hits"), fr: ("impact", "impacts") };
+const ANSWER: Forms = Forms { en: ("answer", "answers"), fr: ("réponse", "réponses") };
 
 impl Describe for ReportFault {
     fn describe(&self, lang: Lang) -> String {
@@ -20,23 +18,21 @@ impl Describe for ReportFault {
                 unknown(word, nearest.as_deref(), *expected, lang)
             }
             Self::Ambiguous { word, readings, .. } => ambiguous(word, readings, lang),
-            Self::Misplaced { word, expected, .. } => {
-                let expected = expected.describe(lang);
-                lang.pick(
-                    format!("`{word}` makes no sense here: a report says {expected}"),
-                    format!("`{word}` n'a pas de sens ici : un compte rendu dit {expected}"),
-                )
-            }
+            Self::Misplaced { word, expected, .. } => misplaced(word, *expected, lang),
             Self::Count { .. } => lang.pick(
                 format!("no count can be larger than {}", Self::MOST),
                 format!("aucun compte ne peut dépasser {}", Self::MOST),
             ),
             Self::MoreShipsThanHits { hits, ships, .. } => {
-                let (hits, ships) = (HIT.counted(lang, *hits), Forms::SHIP.counted(lang, *ships));
-                lang.pick(format!("{hits} on {ships}"), format!("{hits} pour {ships}"))
+                let (hits, ships) =
+                    (Forms::HIT.counted(lang, *hits), Forms::SHIP.counted(lang, *ships));
+                lang.pick(
+                    format!("{hits} on {ships}: that cannot be"),
+                    format!("{hits} pour {ships} : c'est impossible"),
+                )
             }
             Self::SharedHits { hits, .. } => {
-                let hits = HIT.counted(lang, *hits);
+                let hits = Forms::HIT.counted(lang, *hits);
                 lang.pick(
                     format!("{hits} on several ships: how many on each?"),
                     format!("{hits} sur plusieurs navires : combien sur chacun ?"),
@@ -74,14 +70,7 @@ impl Describe for ReportFault {
                 "these are totals, and in this game each shot has an answer of its own, in the order fired",
                 "ce sont des totaux, et dans ce jeu chaque tir a sa réponse, dans l'ordre des tirs",
             ),
-            Self::Shots { expected, found } => {
-                let shots = SHOT.counted(lang, *expected as u64);
-                let is = Forms::THERE_IS.form(lang, *found as u64);
-                lang.pick(
-                    format!("there {is} {found} of the answers for {shots}"),
-                    format!("il y a {found} des réponses pour {shots}"),
-                )
-            }
+            Self::Shots { expected, found } => answers(*expected, *found, lang),
             Self::SeveralAnswers { shot } => lang.pick(
                 format!("shot {shot} cannot have done all that"),
                 format!("le tir {shot} ne peut pas avoir fait tout cela"),
@@ -95,7 +84,7 @@ impl Describe for ReportFault {
             }
             Self::Rows { expected, found } => {
                 let is = Forms::THERE_IS.form(lang, *found as u64);
-                let found = ROW.counted(lang, *found as u64);
+                let found = Forms::ROW.counted(lang, *found as u64);
                 lang.pick(
                     format!("there {is} {found} instead of {expected}"),
                     format!("il y a {found} au lieu de {expected}"),
@@ -145,6 +134,23 @@ fn unknown(word: &str, nearest: Option<&str>, expected: Expected, lang: Lang) ->
     lang.pick(
         format!("`{word}` means nothing here: a report says {expected}"),
         format!("`{word}` ne veut rien dire ici : un compte rendu dit {expected}"),
+    )
+}
+
+fn misplaced(word: &str, expected: Expected, lang: Lang) -> String {
+    let expected = expected.describe(lang);
+    lang.pick(
+        format!("`{word}` makes no sense here: a report says {expected}"),
+        format!("`{word}` n'a pas de sens ici : un compte rendu dit {expected}"),
+    )
+}
+
+fn answers(expected: usize, found: usize, lang: Lang) -> String {
+    let expected = ANSWER.counted(lang, expected as u64);
+    let is = Forms::THERE_IS.form(lang, found as u64);
+    lang.pick(
+        format!("there should be {expected}, one for each shot, and there {is} {found}"),
+        format!("il faut {expected}, une par tir, et il y en a {found}"),
     )
 }
 

@@ -296,3 +296,34 @@ fn every_name_of_every_class_means_it() {
         }
     }
 }
+
+#[test]
+fn what_is_wrong_is_told_in_both_languages() {
+    let rules = game("phillips", &[]);
+    let reader = Reader::new(&rules);
+    for (text, form, en, fr) in [
+        (
+            "b",
+            Form::Totals { guns: false },
+            "`b` may mean `battleship` or `bomber`",
+            "`b` peut vouloir dire `cuirassé` ou `bombardier`",
+        ),
+        (
+            "1 croiseuur",
+            Form::Totals { guns: false },
+            "`croiseuur` means nothing here; did you mean `croiseur`?",
+            "`croiseuur` ne veut rien dire ici ; vouliez-vous dire `croiseur` ?",
+        ),
+        (
+            "3 sea / 2 sea",
+            Form::Window { columns: 3, rows: 2 },
+            "row 2 has 2 squares instead of 3",
+            "la rangée 2 a 2 cases au lieu de 3",
+        ),
+    ] {
+        let fault = reader.read(text, form).unwrap_err();
+        assert_eq!(Lang::ALL.map(|lang| fault.describe(lang)), [en, fr]);
+    }
+    let fault = reader.read("1 cruiser, b", Form::Totals { guns: false }).unwrap_err();
+    assert_eq!(fault.range(), Some(11..12));
+}

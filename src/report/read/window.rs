@@ -217,7 +217,7 @@ impl Reading<'_> {
     /// Water as far as the row goes.
     fn fill(&mut self, at: &Range<usize>) -> Result<(), ReportFault> {
         self.close()?;
-        let columns = self.columns;
+        let columns = self.columns.max(1);
         if let Some(row) = self.rows.last_mut() {
             let missing = columns - row.squares.len() % columns;
             row.take(Content { ground: Ground::Sea, unit: None }, missing, at);

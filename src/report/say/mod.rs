@@ -8,8 +8,6 @@ use crate::lang::{Forms, Gender, Lang, capitalised, list, number_word};
 use crate::rules::Ruleset;
 use nouns::Nouns;
 
-const HITS: Forms = Forms { en: ("hit", "hits"), fr: ("impact", "impacts") };
-
 /// The sentence to read aloud: "One hit on a battleship, and one hit on a submarine."
 ///
 /// Its order is that of [`Subject`], never that of the shots (`B3`), and it never says where a gun stands (`P13`).
@@ -43,7 +41,7 @@ impl Saying<'_> {
     fn item(&self, subject: Subject, n: u32) -> String {
         let hits = || {
             let number = number_word(self.lang, n, Gender::Masculine);
-            format!("{number} {}", HITS.form(self.lang, n))
+            format!("{number} {}", Forms::HIT.form(self.lang, n))
         };
         match subject {
             Subject::Hit => hits(),

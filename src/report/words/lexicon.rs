@@ -104,22 +104,20 @@ impl Lexicon {
         nearest(word, self.known.iter().map(String::as_str)).map(str::to_owned)
     }
 
-    /// Takes in a spelling, unless it means something already; says whether it did.
-    fn learn(&mut self, text: &str, sense: &Sense) -> bool {
+    /// Takes in a spelling, unless it means something already.
+    fn learn(&mut self, text: &str, sense: &Sense) {
         let first = parts(text).next().unwrap_or_default();
         let count = parts(text).count();
         let opening = self.entries.entry(folded(first)).or_default();
         opening.longest = opening.longest.max(count);
         let entry = self.entries.entry(folded(text)).or_default();
         entry.is_phrase |= count > 1;
-        if entry.sense.is_some() {
-            return false;
+        if entry.sense.is_none() {
+            entry.sense = Some(sense.clone());
+            if text.chars().count() > 2 {
+                self.known.push(text.to_lowercase());
+            }
         }
-        entry.sense = Some(sense.clone());
-        if text.chars().count() > 2 {
-            self.known.push(text.to_lowercase());
-        }
-        true
     }
 
     /// Takes in names; a name of several things means all of them.
@@ -169,56 +167,45 @@ impl Lexicon {
         }
     }
 
-    /// Takes in single letters: the first one of a name, English before French as on the sheet, or the sign of a unit.
+    /// Takes in single letters; where one may stand for something, it is an article only before a word.
     fn learn_letters(&mut self, named: &[Named<Thing>]) {
         for letter in 'a'..='z' {
-            let English { whole, last } = English::beginning(letter, &self.names, named);
-            let things = if whole.is_empty() {
-                let french =
-                    |(_, name): &&(Thing, PerLang<String>)| folded(&name.fr).starts_with(letter);
-                self.names.iter().filter(french).map(|(thing, _)| *thing).collect()
-            } else {
-                let mut things = whole;
-                things.extend(last);
-                things.sort_unstable();
-                things.dedup();
-                things
-            };
-            if !things.is_empty() {
-                let entry = self.entries.entry(letter.to_string()).or_default();
-                let is_article = entry.sense == Some(Sense::Word(Word::Article));
-                if is_article || entry.sense.is_none() {
-                    entry.sense = Some(sense(things));
-                }
+            let things = self.begun_by(letter, named);
+            if things.is_empty() {
+                continue;
+            }
+            let entry = self.entries.entry(letter.to_string()).or_default();
+            if matches!(entry.sense, None | Some(Sense::Word(Word::Article))) {
+                entry.sense = Some(sense(things));
             }
         }
     }
-}
 
-/// What a letter begins in English.
-struct English {
-    /// Things whose whole name it begins, or whose sign it is.
-    whole: Vec<Thing>,
-    /// Things of whose name it begins the last word: the `c` of an aircraft carrier.
-    last: Vec<Thing>,
-}
-
-impl English {
-    fn beginning(letter: char, names: &[(Thing, PerLang<String>)], named: &[Named<Thing>]) -> Self {
+    /// What a letter may stand for: things whose English name it begins, as on the sheet, or whose sign it is, and with
+    /// them those of whose name it begins the last word (an aircraft carrier); else things whose French name it begins.
+    fn begun_by(&self, letter: char, named: &[Named<Thing>]) -> Vec<Thing> {
         let begins = |name: &str| folded(name).starts_with(letter);
-        let sign = |thing: Thing| matches!(thing, Thing::Unit(kind) if kind.symbol().eq_ignore_ascii_case(&letter));
-        let whole = names.iter().filter(|(thing, name)| begins(&name.en) || sign(*thing));
-        let last = names.iter().filter(|(thing, name)| {
-            let word = name.en.split_whitespace().next_back().unwrap_or_default();
-            let means_it = |named: &Named<Thing>| {
-                named.thing == *thing && named.words.iter().any(|known| known == word)
-            };
-            begins(word) && named.iter().any(means_it)
-        });
-        Self {
-            whole: whole.map(|(thing, _)| *thing).collect(),
-            last: last.map(|(thing, _)| *thing).collect(),
+        let is_sign = |thing: Thing| match thing {
+            Thing::Unit(kind) => kind.symbol().eq_ignore_ascii_case(&letter),
+            Thing::Class(_) => false,
+        };
+        let is_called = |thing: Thing, word: &str| {
+            named
+                .iter()
+                .any(|named| named.thing == thing && named.words.iter().any(|known| known == word))
+        };
+        let by_last_word = |thing: Thing, name: &str| {
+            let word = name.split_whitespace().next_back().unwrap_or_default();
+            begins(word) && is_called(thing, word)
+        };
+        let all = |means: &dyn Fn(Thing, &PerLang<String>) -> bool| -> Vec<Thing> {
+            let meant = self.names.iter().filter(|(thing, name)| means(*thing, name));
+            meant.map(|(thing, _)| *thing).collect()
+        };
+        if all(&|thing, name| begins(&name.en) || is_sign(thing)).is_empty() {
+            return all(&|_, name| begins(&name.fr));
         }
+        all(&|thing, name| begins(&name.en) || is_sign(thing) || by_last_word(thing, &name.en))
     }
 }
 
