@@ -71,11 +71,11 @@ impl Lexicon {
     pub(in crate::report) fn new(rules: &Ruleset) -> Self {
         let named = things(rules);
         let mut lexicon = Self { entries: HashMap::new(), names: names(rules), known: Vec::new() };
-        for named in &named {
-            lexicon.learn(&named.code, &Sense::Thing(named.thing));
-        }
         for (text, word) in words() {
             lexicon.learn(&text, &Sense::Word(word));
+        }
+        for named in &named {
+            lexicon.learn(&named.code, &Sense::Thing(named.thing));
         }
         lexicon.learn_names(named.iter().map(|named| (named.thing, named.words.as_slice())));
         let also = also(&named);
