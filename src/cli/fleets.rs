@@ -9,7 +9,7 @@ use fleetsheet::layout::room::NoRoom;
 use fleetsheet::layout::{Layout, check};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::request::{Fill, Game, Seat};
-use fleetsheet::source::{Severity, Source};
+use fleetsheet::source::{LettersFault, Severity, Source};
 use fleetsheet::ui::Diagnostic;
 
 use super::choice::{no_preset, unknown};
@@ -230,12 +230,14 @@ fn own_preset(decoded: &Decoded) -> Option<&'static str> {
 fn bad(error: &CodeError) -> Stop {
     let diagnostic = Diagnostic::error(PerLang::of(error));
     Stop::bad(match error {
-        CodeError::BadCharacter { .. } | CodeError::TooShort { .. } | CodeError::Checksum => {
-            diagnostic.hint(both(
-                "copy it again from the sheet; hyphens and case do not matter",
-                "recopiez-le de la feuille ; tirets et majuscules ne comptent pas",
-            ))
-        }
+        CodeError::Letters(
+            LettersFault::BadCharacter { .. }
+            | LettersFault::TooShort { .. }
+            | LettersFault::Checksum,
+        ) => diagnostic.hint(both(
+            "copy it again from the sheet; hyphens and case do not matter",
+            "recopiez-le de la feuille ; tirets et majuscules ne comptent pas",
+        )),
         CodeError::OtherGame { .. } => diagnostic.hint(both(
             "leave the preset out, and the code says which it is",
             "omettez le jeu, et le code dit lequel c'est",
