@@ -6,6 +6,9 @@ use super::super::text::wrap;
 use super::super::words::Word;
 use super::{Block, Height, Width};
 
+/// What stands between two things on one line.
+const DOT: &str = "  ·  ";
+
 /// The foot of a page: a line of known length to check the printer with, and what the page is.
 pub(in super::super) struct Foot {
     /// The preset and its changes.
@@ -22,7 +25,7 @@ impl Foot {
 
     fn right_text(&self) -> String {
         match &self.page {
-            Some(page) => format!("{}  ·  {page}", self.preset),
+            Some(page) => format!("{}{DOT}{page}", self.preset),
             None => self.preset.clone(),
         }
     }
@@ -97,21 +100,33 @@ impl Block for Foot {
     }
 }
 
-/// The layout code of a filled sheet.
+/// The layout code of a filled sheet, and the seal, if its owner made that promise.
 pub(in super::super) struct CodeLine {
     pub(in super::super) code: String,
+    pub(in super::super) seal: Option<String>,
 }
 
 impl CodeLine {
+    /// Both on one line where there is room.
     fn lines(&self, style: &Style, width: Mm) -> Vec<String> {
         let (size, weight) = style.font(Type::Small);
-        wrap(
-            &format!("{}{} {}", Word::Code.text(style.lang), colon(style), self.code),
-            weight,
-            size,
-            width,
-        )
+        let code = labelled(style, Word::Code, &self.code);
+        let Some(seal) = &self.seal else { return wrap(&code, weight, size, width) };
+        let seal = labelled(style, Word::Seal, seal);
+        let one = format!("{code}{DOT}{seal}");
+        if style.width(Type::Small, &one) <= width {
+            return vec![one];
+        }
+        let mut lines = wrap(&code, weight, size, width);
+        // A seal is copied by hand, group by group: it is broken between groups alone.
+        let groups = wrap(&seal.replace('-', "- "), weight, size, width);
+        lines.extend(groups.into_iter().map(|line| line.replace("- ", "-")));
+        lines
     }
+}
+
+fn labelled(style: &Style, label: Word, text: &str) -> String {
+    format!("{}{} {text}", label.text(style.lang), colon(style))
 }
 
 /// The colon of the language; French puts a space that does not break before it.
