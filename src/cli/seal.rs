@@ -75,35 +75,35 @@ pub(crate) fn not_sealed(layout: &Path, seal: &Seal) -> Diagnostic {
 
 fn errand(layout: &Path, to: OutputArgs, against: EvidenceArgs) -> Result<Errand, Stop> {
     let (target, existing) = output(to);
-    let EvidenceArgs { check, seal, salt } = against;
-    let asked = match (&check, &seal, &salt) {
-        (Some(_), ..) => Some("--check"),
-        (_, Some(_), _) => Some("--seal"),
-        (.., Some(_)) => Some("--salt"),
-        (None, None, None) => None,
-    };
-    let Some(asked) = asked else {
+    let asked = [
+        ("--check", against.check.is_some()),
+        ("--seal", against.seal.is_some()),
+        ("--salt", against.salt.is_some()),
+    ];
+    let Some((asked, _)) = asked.into_iter().find(|(_, asked)| *asked) else {
         let target = target.unwrap_or_else(|| Target::File(layout.with_extension("seal")));
         return Ok(Errand::Seal { target, existing });
     };
     let why = PerLang { en: "a check writes nothing", fr: "une vérification n'écrit rien" };
     match (target, existing) {
-        (Some(_), _) => return Err(contradiction(asked, "--output", &why)),
-        (None, Existing::Replace) => return Err(contradiction(asked, "--force", &why)),
-        (None, Existing::Keep) => {}
+        (Some(_), _) => Err(contradiction(asked, "--output", &why)),
+        (None, Existing::Replace) => Err(contradiction(asked, "--force", &why)),
+        (None, Existing::Keep) => Ok(Errand::Check { evidence: evidence(against, asked)? }),
     }
-    let seal = seal.map(|code| copied("--seal", &code)).transpose()?;
-    let salt = salt.map(|code| copied("--salt", &code)).transpose()?;
-    let evidence = match (check, seal, salt) {
+}
+
+fn evidence(against: EvidenceArgs, asked: &str) -> Result<Evidence, Stop> {
+    let seal = against.seal.map(|code| copied("--seal", &code)).transpose()?;
+    let salt = against.salt.map(|code| copied("--salt", &code)).transpose()?;
+    match (against.check, seal, salt) {
         (Some(_), _, Some(_)) => {
             let why = PerLang { en: "the file holds the salt", fr: "le fichier contient le sel" };
-            return Err(contradiction("--check", "--salt", &why));
+            Err(contradiction("--check", "--salt", &why))
         }
-        (Some(path), given, None) => Evidence::File { path, given },
-        (None, Some(seal), Some(salt)) => Evidence::Codes { seal, salt },
-        (None, ..) => return Err(half(asked)),
-    };
-    Ok(Errand::Check { evidence })
+        (Some(path), given, None) => Ok(Evidence::File { path, given }),
+        (None, Some(seal), Some(salt)) => Ok(Evidence::Codes { seal, salt }),
+        (None, ..) => Err(half(asked)),
+    }
 }
 
 /// A code from the command line.
@@ -139,15 +139,15 @@ fn seal(
     let salt = luck::salt()?;
     let file = SealFile { seal: Seal::of(layout, rules, &salt), salt };
     target.write(existing, file.write(lang).as_bytes())?;
-    if *target != Target::Stdout {
-        let (name, colon) = (lang.pick("seal", "scellé"), lang.pick(":", " :"));
-        say::out(&format!("{name}{colon} {}\n", file.seal))?;
-    }
     let written = target.written(lang);
     say::note(&lang.pick(
         format!("{written}: it stays secret until the game is over, then goes to the other player with the layout"),
         format!("{written} : il reste secret jusqu'à la fin de la partie, puis va à l'adversaire avec la disposition"),
     ));
+    if *target != Target::Stdout {
+        let (name, colon) = (lang.pick("seal", "scellé"), lang.pick(":", " :"));
+        say::out(&format!("{name}{colon} {}\n", file.seal))?;
+    }
     say::note(lang.pick(
         "give the seal to the other player before the first shot, and move nothing from now on",
         "donnez le scellé à l'adversaire avant le premier tir, et ne déplacez plus rien",

@@ -4,16 +4,17 @@
 use std::collections::BTreeSet;
 
 use fleetsheet::board::{Span, Square};
+use fleetsheet::journal::{Salt, Seal};
 use fleetsheet::lang::Lang;
 use fleetsheet::layout::{Layout, code};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::paper::Paper;
-use fleetsheet::sheet::request::{KeyPages, Request};
+use fleetsheet::sheet::request::{Game, KeyPages, Print, Request};
 use fleetsheet::sheet::templates::Templates;
 use fleetsheet::sheet::{SheetError, compose, pdf};
 
 use super::checks::{self, Lattice};
-use super::combinations::{Filling, games, request};
+use super::combinations::{Filling, faults_of, filled, games, request};
 use super::inspect::{File, Page};
 
 const SEED: &str = "1:heron";
@@ -109,6 +110,11 @@ fn said(file: &File, pages: std::ops::Range<usize>) -> String {
     texts.map(|text| text.says.as_str()).collect::<Vec<_>>().join(" ")
 }
 
+/// A text without what stands between the groups of a code.
+fn squeezed(text: &str) -> String {
+    text.replace([' ', '-'], "")
+}
+
 #[test]
 fn a_sheet_carries_its_own_code_and_no_way_to_the_enemys_fleet() {
     for preset in ["phillips-basic", "phillips", "russe"] {
@@ -116,7 +122,6 @@ fn a_sheet_carries_its_own_code_and_no_way_to_the_enemys_fleet() {
             let rules = Presets::builtin().load(preset, &[]).unwrap();
             let (file, _, codes) = run(&rules, lang);
             let each = file.pages.len() / 2;
-            let squeezed = |text: &str| text.replace([' ', '-'], "");
             for (own, other) in [(0, 1), (1, 0)] {
                 let said = squeezed(&said(&file, own * each..(own + 1) * each));
                 assert!(said.contains(&squeezed(&codes[own])), "{preset}: the own code is missing");
@@ -127,6 +132,59 @@ fn a_sheet_carries_its_own_code_and_no_way_to_the_enemys_fleet() {
             assert!(key.contains(SEED), "{preset}: the key lacks the seed");
         }
     }
+}
+
+/// One game for one player who sealed his layout, or did not.
+fn one_player(rules: &Ruleset, salt: Option<&Salt>) -> Vec<Game> {
+    let mut seat = filled(rules, &SEED.parse().unwrap(), 1, 1);
+    let fill = seat.fill.as_mut().unwrap();
+    fill.seal = salt.map(|salt| Seal::of(&fill.layout, rules, salt));
+    vec![Game { number: None, seats: vec![seat] }]
+}
+
+#[test]
+fn a_seal_stands_wherever_the_code_does_and_takes_no_sheet_away() {
+    let salt = Salt::from_chance([7; Salt::BYTES]);
+    let mut printed = 0;
+    for preset in ["russe", "hasbro", "fr-grande", "phillips-fig3"] {
+        let rules = Presets::builtin().load(preset, &[]).unwrap();
+        let (sealed, bare) = (one_player(&rules, Some(&salt)), one_player(&rules, None));
+        let fill = sealed[0].seats[0].fill.as_ref().unwrap();
+        let (code, seal) = (&fill.code, fill.seal.as_ref().unwrap().to_string());
+        for name in ["standard", "large", "compact"] {
+            let template = Templates::builtin().load(name).unwrap();
+            for (lang, paper, print) in looks() {
+                let order = |games: &[Game]| Request {
+                    print,
+                    ..request(&rules, &template, lang, paper, games.to_vec())
+                };
+                let about = format!("{preset} {name} {lang:?} {paper} {print:?}");
+                let order_sealed = order(&sealed);
+                let Ok(composed) = compose(&order_sealed) else {
+                    assert!(compose(&order(&bare)).is_err(), "{about}: refused for its seal");
+                    continue;
+                };
+                assert_eq!(faults_of(&order_sealed, &composed), checks::Faults::new(), "{about}");
+                let file = File::read(&pdf::write(&composed.booklet).unwrap()).unwrap();
+                let said = squeezed(&said(&file, 0..file.pages.len()));
+                let label = lang.pick("Seal:", "Scellé\u{a0}:");
+                assert!(said.contains(&squeezed(&format!("{label}{seal}"))), "{about}: {said}");
+                assert!(said.contains(&squeezed(code)), "{about}: {said}");
+                printed += 1;
+            }
+        }
+    }
+    assert!(printed >= 60, "{printed}");
+}
+
+fn looks() -> Vec<(Lang, Paper, Print)> {
+    let mut looks = Vec::new();
+    for lang in Lang::ALL {
+        for paper in [Paper::A4, Paper::A5, Paper::A5.landscape()] {
+            looks.extend([Print::Normal, Print::Large].map(|print| (lang, paper, print)));
+        }
+    }
+    looks
 }
 
 #[test]

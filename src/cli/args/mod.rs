@@ -75,7 +75,7 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: InventoryCommand,
     },
-    /// Seal a layout: a code for the other player, so that nothing can be moved later; or check one
+    /// A promise that no ship moves: seal a layout, check one against its seal
     Seal(Box<SealArgs>),
     /// Make sheets as a PDF
     Sheet(Box<SheetArgs>),

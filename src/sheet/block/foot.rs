@@ -148,3 +148,27 @@ impl Block for CodeLine {
         style.lines(Type::Small, at, self.lines(style, area.width)).into_iter().collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+    use crate::sheet::request::{Ink, Print};
+    use crate::sheet::template::Density;
+
+    #[test]
+    fn a_seal_is_broken_between_groups_alone() {
+        let (ink, print, density) = (Ink::Full, Print::Large, Density::Normal);
+        let style = Style { lang: Lang::En, cell: Mm(5.0), ink, print, density };
+        let line = CodeLine {
+            code: "132NA-NDRRF-ZT813-H08A".to_owned(),
+            seal: Some("1F50K-0097D-HRFDT-D26AZ-6D9H7-Q2H5J-HJ".to_owned()),
+        };
+        let seal = "Seal: 1F50K-0097D-HRFDT-D26AZ-6D9H7-Q2H5J-HJ";
+        let code = "Layout code: 132NA-NDRRF-ZT813-H08A";
+        assert_eq!(line.lines(&style, Mm(500.0)), [format!("{code}  ·  {seal}")]);
+        assert_eq!(line.lines(&style, Mm(150.0)), [code, seal]);
+        let broken = ["Seal: 1F50K-0097D-HRFDT-", "D26AZ-6D9H7-Q2H5J-HJ"];
+        assert_eq!(line.lines(&style, Mm(100.0))[1..], broken);
+    }
+}
