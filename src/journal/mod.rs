@@ -1,6 +1,6 @@
 //! The record of a game: so far the seal, by which a player promises not to move ships.
 
-mod seal;
+pub mod seal;
 mod seal_file;
 
 pub use seal::{Salt, Seal};

@@ -14,7 +14,7 @@ use fleetsheet::sheet::templates::Templates;
 use fleetsheet::sheet::{SheetError, compose, pdf};
 
 use super::checks::{self, Lattice};
-use super::combinations::{Filling, faults_of, filled, games, request};
+use super::combinations::{Filling, faults_of, games, request};
 use super::inspect::{File, Page};
 
 const SEED: &str = "1:heron";
@@ -134,23 +134,23 @@ fn a_sheet_carries_its_own_code_and_no_way_to_the_enemys_fleet() {
     }
 }
 
-/// One game for one player who sealed his layout, or did not.
-fn one_player(rules: &Ruleset, salt: Option<&Salt>) -> Vec<Game> {
-    let mut seat = filled(rules, &SEED.parse().unwrap(), 1, 1);
-    let fill = seat.fill.as_mut().unwrap();
-    fill.seal = salt.map(|salt| Seal::of(&fill.layout, rules, salt));
-    vec![Game { number: None, seats: vec![seat] }]
+/// One game for two, with the seals of their layouts.
+fn sealed(rules: &Ruleset) -> Vec<Game> {
+    let mut games = games(rules, Filling::Random);
+    for (seat, n) in games[0].seats.iter_mut().zip(1..) {
+        let fill = seat.fill.as_mut().unwrap();
+        let salt = Salt::from_chance([n; Salt::BYTES]);
+        fill.seal = Some(Seal::of(&fill.layout, rules, &salt));
+    }
+    games
 }
 
 #[test]
 fn a_seal_stands_wherever_the_code_does_and_takes_no_sheet_away() {
-    let salt = Salt::from_chance([7; Salt::BYTES]);
     let mut printed = 0;
     for preset in ["russe", "hasbro", "fr-grande", "phillips-fig3"] {
         let rules = Presets::builtin().load(preset, &[]).unwrap();
-        let (sealed, bare) = (one_player(&rules, Some(&salt)), one_player(&rules, None));
-        let fill = sealed[0].seats[0].fill.as_ref().unwrap();
-        let (code, seal) = (&fill.code, fill.seal.as_ref().unwrap().to_string());
+        let (sealed, bare) = (sealed(&rules), games(&rules, Filling::Random));
         for name in ["standard", "large", "compact"] {
             let template = Templates::builtin().load(name).unwrap();
             for (lang, paper, print) in looks() {
@@ -168,13 +168,17 @@ fn a_seal_stands_wherever_the_code_does_and_takes_no_sheet_away() {
                 let file = File::read(&pdf::write(&composed.booklet).unwrap()).unwrap();
                 let said = squeezed(&said(&file, 0..file.pages.len()));
                 let label = lang.pick("Seal:", "Scellé\u{a0}:");
-                assert!(said.contains(&squeezed(&format!("{label}{seal}"))), "{about}: {said}");
-                assert!(said.contains(&squeezed(code)), "{about}: {said}");
+                for seat in &sealed[0].seats {
+                    let fill = seat.fill.as_ref().unwrap();
+                    let seal = squeezed(&format!("{label}{}", fill.seal.as_ref().unwrap()));
+                    assert!(said.contains(&seal), "{about}: {said}");
+                    assert!(said.contains(&squeezed(&fill.code)), "{about}: {said}");
+                }
                 printed += 1;
             }
         }
     }
-    assert!(printed >= 60, "{printed}");
+    assert!(printed >= 50, "only {printed} sheets are printed at all");
 }
 
 fn looks() -> Vec<(Lang, Paper, Print)> {

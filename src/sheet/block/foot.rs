@@ -118,6 +118,10 @@ impl CodeLine {
             return vec![one];
         }
         let mut lines = wrap(&code, weight, size, width);
+        if style.width(Type::Small, &seal) <= width {
+            lines.push(seal);
+            return lines;
+        }
         // A seal is copied by hand, group by group: it is broken between groups alone.
         let groups = wrap(&seal.replace('-', "- "), weight, size, width);
         lines.extend(groups.into_iter().map(|line| line.replace("- ", "-")));
@@ -169,6 +173,6 @@ mod tests {
         assert_eq!(line.lines(&style, Mm(500.0)), [format!("{code}  ·  {seal}")]);
         assert_eq!(line.lines(&style, Mm(150.0)), [code, seal]);
         let broken = ["Seal: 1F50K-0097D-HRFDT-", "D26AZ-6D9H7-Q2H5J-HJ"];
-        assert_eq!(line.lines(&style, Mm(100.0))[1..], broken);
+        assert!(line.lines(&style, Mm(100.0)).ends_with(&broken.map(str::to_owned)));
     }
 }
