@@ -1,7 +1,10 @@
 //! The fleets of a run: none, drawn, or the one that was handed in.
 
+use std::path::Path;
+
 use fleetsheet::chance::Seed;
 use fleetsheet::inventory::Stock;
+use fleetsheet::journal::{Seal, SealFile};
 use fleetsheet::lang::{PerLang, both};
 use fleetsheet::layout::code::{self, CodeError, Decoded};
 use fleetsheet::layout::random::{self, RandomError};
@@ -9,7 +12,7 @@ use fleetsheet::layout::room::NoRoom;
 use fleetsheet::layout::{Layout, check};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::request::{Fill, Game, Seat};
-use fleetsheet::source::{Severity, Source};
+use fleetsheet::source::{LettersFault, Severity, Source};
 use fleetsheet::ui::Diagnostic;
 
 use super::choice::{no_preset, unknown};
@@ -19,7 +22,7 @@ use super::progress::Progress;
 use super::roster::Roster;
 use super::say;
 use super::stop::Stop;
-use super::{faults, input, inventory_file, luck};
+use super::{faults, input, inventory_file, luck, seal};
 
 /// The rules of a run, and what was handed in: an inventory, a fleet.
 pub(crate) struct Given {
@@ -34,6 +37,8 @@ pub(crate) struct Given {
 pub(crate) struct Laid {
     pub(crate) layout: Layout,
     pub(crate) stock: Option<Stock>,
+    /// The seal by which its owner promised it.
+    pub(crate) seal: Option<Seal>,
 }
 
 /// The games of a run with their fleets.
@@ -48,7 +53,7 @@ pub(crate) fn given(order: &Order, presets: &Presets) -> Result<Given, Stop> {
     let bought = order.inventory.as_deref().map(input::read_or_stdin).transpose()?;
     let counter = Counter { order, presets, bought };
     match &order.fleets {
-        Fleets::Layout { file } => counter.take_layout(input::read(file)?),
+        Fleets::Layout { file, seal } => counter.take_layout(file, seal.as_deref()),
         Fleets::Code { code } => counter.take_code(code),
         Fleets::Blank | Fleets::Random { .. } => {
             let rules = order.choice.load(presets, || counter.game_of_inventory())?.rules;
@@ -79,13 +84,15 @@ impl Counter<'_> {
         self.bought.clone().map(read).transpose()
     }
 
-    fn take_layout(&self, source: Source) -> Result<Given, Stop> {
+    fn take_layout(&self, path: &Path, seal: Option<&Path>) -> Result<Given, Stop> {
+        let source = input::read(path)?;
         let rules = layout_file::rules(&source, &self.order.choice, self.presets)?;
         let stock = self.stock(&rules)?;
         let FromFile { rules, layout, stock: laid } =
             layout_file::open_by(source, rules, stock.as_ref()).sound(self.order.lang)?;
         let stock = Some(stock.unwrap_or(laid));
-        Ok(Given { rules, stock: None, fleet: Some(Laid { layout, stock }) })
+        let seal = seal.map(|file| seal_of(path, &layout, &rules, file)).transpose()?;
+        Ok(Given { rules, stock: None, fleet: Some(Laid { layout, stock, seal }) })
     }
 
     fn take_code(&self, code: &str) -> Result<Given, Stop> {
@@ -101,7 +108,7 @@ impl Counter<'_> {
         // A game that only stands in knows no prices, so what its owner bought besides cannot be told.
         let known = || (!stands_in).then(|| layout.stock(&rules).with_salvoes(&rules));
         let stock = stock.or_else(known);
-        Ok(Given { rules, stock: None, fleet: Some(Laid { layout, stock }) })
+        Ok(Given { rules, stock: None, fleet: Some(Laid { layout, stock, seal: None }) })
     }
 
     /// The text of the preset that a code was made for, or of a game that stands in for it.
@@ -136,6 +143,16 @@ impl Counter<'_> {
         );
         say::faults(&[Diagnostic::warning(message).hint(hint)], self.order.lang);
         Ok(Source::new("<code>", stand_in.to_toml()))
+    }
+}
+
+/// The seal in a file, which has to be that of the layout.
+fn seal_of(path: &Path, layout: &Layout, rules: &Ruleset, file: &Path) -> Result<Seal, Stop> {
+    let SealFile { seal, salt } = seal::read(file)?;
+    if seal.matches(layout, rules, &salt) {
+        Ok(seal)
+    } else {
+        Err(Stop::bad(seal::not_sealed(path, &seal)))
     }
 }
 
@@ -175,12 +192,12 @@ fn seat(
     };
     let name = roster.name(game, player);
     let opponent = roster.opponent(game, player);
-    let Some(Laid { layout, stock }) = fleet else {
+    let Some(Laid { layout, stock, seal }) = fleet else {
         let stock = given.stock.clone().or_else(|| Stock::fixed(rules));
         return Ok(Seat { name, opponent, fill: None, stock });
     };
     let code = code::encode(&layout, rules).map_err(|error| bad(&error))?;
-    Ok(Seat { name, opponent, fill: Some(Fill { layout, code }), stock })
+    Ok(Seat { name, opponent, fill: Some(Fill { layout, code, seal }), stock })
 }
 
 /// A fleet drawn for one player of one game; where fleets are bought, that of the stock, or else a balanced one.
@@ -192,10 +209,16 @@ pub(crate) fn random(
     player: u32,
 ) -> Result<Laid, Stop> {
     let drawn = match stock {
-        Some(stock) => random::layout(rules, stock, seed, game, player)
-            .map(|layout| Laid { layout, stock: Some(stock.clone()) }),
-        None => random::player(rules, seed, game, player)
-            .map(|drawn| Laid { layout: drawn.layout, stock: Some(drawn.stock) }),
+        Some(stock) => random::layout(rules, stock, seed, game, player).map(|layout| Laid {
+            layout,
+            stock: Some(stock.clone()),
+            seal: None,
+        }),
+        None => random::player(rules, seed, game, player).map(|drawn| Laid {
+            layout: drawn.layout,
+            stock: Some(drawn.stock),
+            seal: None,
+        }),
     };
     drawn.map_err(|error| not_drawn(&error, rules))
 }
@@ -230,12 +253,14 @@ fn own_preset(decoded: &Decoded) -> Option<&'static str> {
 fn bad(error: &CodeError) -> Stop {
     let diagnostic = Diagnostic::error(PerLang::of(error));
     Stop::bad(match error {
-        CodeError::BadCharacter { .. } | CodeError::TooShort { .. } | CodeError::Checksum => {
-            diagnostic.hint(both(
-                "copy it again from the sheet; hyphens and case do not matter",
-                "recopiez-le de la feuille ; tirets et majuscules ne comptent pas",
-            ))
-        }
+        CodeError::Letters(
+            LettersFault::BadCharacter { .. }
+            | LettersFault::TooShort { .. }
+            | LettersFault::Checksum,
+        ) => diagnostic.hint(both(
+            "copy it again from the sheet; hyphens and case do not matter",
+            "recopiez-le de la feuille ; tirets et majuscules ne comptent pas",
+        )),
         CodeError::OtherGame { .. } => diagnostic.hint(both(
             "leave the preset out, and the code says which it is",
             "omettez le jeu, et le code dit lequel c'est",

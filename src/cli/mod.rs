@@ -26,6 +26,7 @@ mod preset;
 mod progress;
 mod roster;
 mod say;
+mod seal;
 mod sheet;
 mod stop;
 mod surroundings;
@@ -68,6 +69,7 @@ fn run(arguments: Arguments, lang: Lang, around: &Surroundings) -> Result<(), St
             inventory::run(command, (&presets, &templates), lang, around)
         }
         Command::Layout { command } => layout::run(command, &presets, lang),
+        Command::Seal(args) => seal::run(*args, &presets, lang),
     }
 }
 

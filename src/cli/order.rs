@@ -33,6 +33,8 @@ pub(crate) enum Fleets {
     Layout {
         /// The file.
         file: PathBuf,
+        /// The file of its seal, where that is printed too.
+        seal: Option<PathBuf>,
     },
     /// The one of a layout code.
     Code {
@@ -185,16 +187,16 @@ pub(crate) fn output(args: OutputArgs) -> (Option<Target>, Existing) {
 
 /// A seed as it was written.
 pub(crate) fn seed(text: &str) -> Result<Seed, Stop> {
-    text.parse().map_err(|error: SeedError| invalid("--seed", &error))
+    text.parse().map_err(|error: SeedError| Stop::bad(invalid("--seed", &error)))
 }
 
 /// An option whose value makes no sense.
-fn invalid(option: &str, why: &impl Describe) -> Stop {
+pub(crate) fn invalid(option: &str, why: &impl Describe) -> Diagnostic {
     let PerLang { en, fr } = PerLang::of(why);
-    Stop::bad(Diagnostic::error(both(
+    Diagnostic::error(both(
         format!("invalid value for `{option}`: {en}"),
         format!("valeur incorrecte pour `{option}` : {fr}"),
-    )))
+    ))
 }
 
 fn fleets(args: &FleetArgs) -> Result<Fleets, Stop> {
@@ -224,12 +226,25 @@ fn fleets(args: &FleetArgs) -> Result<Fleets, Stop> {
         }
         None => Ok(()),
     };
+    if args.seal.is_some() && args.layout.is_none() {
+        return Err(seal_alone());
+    }
     match (&args.layout, &args.code) {
-        (Some(file), _) => fixed("--layout").map(|()| Fleets::Layout { file: file.clone() }),
+        (Some(file), _) => {
+            let (file, seal) = (file.clone(), args.seal.clone());
+            fixed("--layout").map(|()| Fleets::Layout { file, seal })
+        }
         (_, Some(code)) => fixed("--code").map(|()| Fleets::Code { code: code.clone() }),
         _ if args.random => Ok(Fleets::Random { seed }),
         _ => Ok(Fleets::Blank),
     }
+}
+
+fn seal_alone() -> Stop {
+    Stop::bad(Diagnostic::error(both(
+        "`--seal` needs `--layout`: a seal belongs to one layout",
+        "`--seal` demande `--layout` : un scellé est celui d'une disposition",
+    )))
 }
 
 /// The option that gives a single fleet, if one does.
@@ -262,7 +277,7 @@ fn refuse_many(option: &str, count: Option<u32>, players: Players) -> Result<(),
 fn title(title: &str) -> Result<String, Stop> {
     let title: String = title.trim().nfc().collect();
     if title.is_empty() {
-        return Err(invalid("--title", &both("it is empty", "il est vide")));
+        return Err(Stop::bad(invalid("--title", &both("it is empty", "il est vide"))));
     }
     match title.chars().find(|c| c.is_control()) {
         Some(character) => {
@@ -271,14 +286,14 @@ fn title(title: &str) -> Result<String, Stop> {
                 format!("it holds the control character U+{number:04X}"),
                 format!("il contient le caractère de commande U+{number:04X}"),
             );
-            Err(invalid("--title", &why))
+            Err(Stop::bad(invalid("--title", &why)))
         }
         None => Ok(title),
     }
 }
 
 fn paper(text: Option<&str>, landscape: bool, around: &Surroundings) -> Result<Paper, Stop> {
-    let bad = |error: PaperError| invalid("--paper", &error);
+    let bad = |error: PaperError| Stop::bad(invalid("--paper", &error));
     let paper = text.map(Paper::parse).transpose().map_err(bad)?.unwrap_or_else(|| around.paper());
     Ok(if landscape { paper.landscape() } else { paper })
 }

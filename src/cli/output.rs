@@ -62,6 +62,14 @@ impl Target {
         }
     }
 
+    /// Whether a file is there that would be replaced.
+    pub(crate) fn is_taken(&self) -> bool {
+        match self {
+            Self::Stdout => false,
+            Self::File(path) => fs::metadata(path).is_ok_and(|found| found.is_file()),
+        }
+    }
+
     /// What is said once it is written: `wrote a.pdf`.
     pub(crate) fn written(&self, lang: Lang) -> String {
         match self {

@@ -8,7 +8,7 @@ use fleetsheet::sheet::advice::{Advice, advise};
 use fleetsheet::sheet::mm::Mm;
 use fleetsheet::sheet::pdf::{self, PdfError};
 use fleetsheet::sheet::request::Request;
-use fleetsheet::sheet::template::Template;
+use fleetsheet::sheet::template::{Part, Template};
 use fleetsheet::sheet::templates::Templates;
 use fleetsheet::sheet::{SheetError, compose_each};
 use fleetsheet::ui::Diagnostic;
@@ -29,6 +29,7 @@ pub(crate) fn run(order: &Order, presets: &Presets, templates: &Templates) -> Re
     let given = fleets::given(order, presets)?;
     let rules = &given.rules;
     let template = template::load(&order.template, templates)?;
+    refuse_a_lost_seal(order, rules, &template)?;
     let target = order.target.clone().unwrap_or_else(|| usual_target(rules, &template));
     target.check(order.existing, Content::Binary)?;
     let roster = roster(order, rules, &template)?;
@@ -96,6 +97,22 @@ fn roster(order: &Order, rules: &Ruleset, template: &Template) -> Result<Roster,
         Games { usual: up.div_ceil(order.party.players.count()), most: MOST_GAMES }
     };
     Roster::new(order.party.count, order.party.players, names.as_ref(), games)
+}
+
+/// A seal that was asked for is printed, or the command says why not.
+fn refuse_a_lost_seal(order: &Order, rules: &Ruleset, template: &Template) -> Result<(), Stop> {
+    let sealed = matches!(order.fleets, Fleets::Layout { seal: Some(_), .. });
+    let variant = template.variant(rules).filter(|_| sealed);
+    if variant.is_none_or(|variant| variant.pages.iter().any(|page| page.has(&[Part::Code]))) {
+        return Ok(());
+    }
+    let name = template.name();
+    Err(Stop::bad(Diagnostic::error(both(
+        format!("template `{name}` has no place for a seal, which stands beside the layout code"),
+        format!(
+            "le modèle `{name}` n'a pas de place pour un scellé, qui figure près du code de la flotte"
+        ),
+    ))))
 }
 
 /// `phillips-basic.pdf`, in the current folder; with the template in its name where it is another than usual.

@@ -4,6 +4,7 @@ use super::mm::Mm;
 use super::paper::Paper;
 use super::template::Template;
 use crate::inventory::Stock;
+use crate::journal::Seal;
 use crate::lang::Lang;
 use crate::layout::Layout;
 use crate::rules::Ruleset;
@@ -104,4 +105,6 @@ pub struct Fill {
     pub layout: Layout,
     /// The layout code, from which the same fleet can be rebuilt.
     pub code: String,
+    /// The seal by which the layout was promised, if it was.
+    pub seal: Option<Seal>,
 }

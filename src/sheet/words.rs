@@ -91,6 +91,7 @@ words! {
     Seed: "Seed", "Graine";
     // Foot of the page.
     Code: "Layout code", "Code de la flotte";
+    Seal: "Seal", "Scellé";
     CheckLine: "mm — print at 100 %", "mm — imprimer à 100 % (taille réelle)";
     Rows: "rows", "lignes";
     Columns: "columns", "colonnes";

@@ -46,7 +46,7 @@ pub(crate) fn filled(rules: &Ruleset, seed: &Seed, game: u32, player: u32) -> Se
     Seat {
         name: Some("Chloé Lefèvre-Gy (Jq)".to_owned()),
         opponent: Some("Ann O’Neill".to_owned()),
-        fill: Some(Fill { layout, code }),
+        fill: Some(Fill { layout, code, seal: None }),
         stock: Some(stock),
     }
 }

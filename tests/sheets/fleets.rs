@@ -4,16 +4,17 @@
 use std::collections::BTreeSet;
 
 use fleetsheet::board::{Span, Square};
+use fleetsheet::journal::{Salt, Seal};
 use fleetsheet::lang::Lang;
 use fleetsheet::layout::{Layout, code};
 use fleetsheet::rules::{Presets, Ruleset};
 use fleetsheet::sheet::paper::Paper;
-use fleetsheet::sheet::request::{KeyPages, Request};
+use fleetsheet::sheet::request::{Game, KeyPages, Print, Request};
 use fleetsheet::sheet::templates::Templates;
 use fleetsheet::sheet::{SheetError, compose, pdf};
 
 use super::checks::{self, Lattice};
-use super::combinations::{Filling, games, request};
+use super::combinations::{Filling, faults_of, games, request};
 use super::inspect::{File, Page};
 
 const SEED: &str = "1:heron";
@@ -109,6 +110,11 @@ fn said(file: &File, pages: std::ops::Range<usize>) -> String {
     texts.map(|text| text.says.as_str()).collect::<Vec<_>>().join(" ")
 }
 
+/// A text without what stands between the groups of a code.
+fn squeezed(text: &str) -> String {
+    text.replace([' ', '-'], "")
+}
+
 #[test]
 fn a_sheet_carries_its_own_code_and_no_way_to_the_enemys_fleet() {
     for preset in ["phillips-basic", "phillips", "russe"] {
@@ -116,7 +122,6 @@ fn a_sheet_carries_its_own_code_and_no_way_to_the_enemys_fleet() {
             let rules = Presets::builtin().load(preset, &[]).unwrap();
             let (file, _, codes) = run(&rules, lang);
             let each = file.pages.len() / 2;
-            let squeezed = |text: &str| text.replace([' ', '-'], "");
             for (own, other) in [(0, 1), (1, 0)] {
                 let said = squeezed(&said(&file, own * each..(own + 1) * each));
                 assert!(said.contains(&squeezed(&codes[own])), "{preset}: the own code is missing");
@@ -127,6 +132,63 @@ fn a_sheet_carries_its_own_code_and_no_way_to_the_enemys_fleet() {
             assert!(key.contains(SEED), "{preset}: the key lacks the seed");
         }
     }
+}
+
+/// One game for two, with the seals of their layouts.
+fn sealed(rules: &Ruleset) -> Vec<Game> {
+    let mut games = games(rules, Filling::Random);
+    for (seat, n) in games[0].seats.iter_mut().zip(1..) {
+        let fill = seat.fill.as_mut().unwrap();
+        let salt = Salt::from_chance([n; Salt::BYTES]);
+        fill.seal = Some(Seal::of(&fill.layout, rules, &salt));
+    }
+    games
+}
+
+#[test]
+fn a_seal_stands_wherever_the_code_does_and_takes_no_sheet_away() {
+    let mut printed = 0;
+    for preset in ["russe", "hasbro", "fr-grande", "phillips-fig3"] {
+        let rules = Presets::builtin().load(preset, &[]).unwrap();
+        let (sealed, bare) = (sealed(&rules), games(&rules, Filling::Random));
+        for name in ["standard", "large", "compact"] {
+            let template = Templates::builtin().load(name).unwrap();
+            for (lang, paper, print) in looks() {
+                let order = |games: &[Game]| Request {
+                    print,
+                    ..request(&rules, &template, lang, paper, games.to_vec())
+                };
+                let about = format!("{preset} {name} {lang:?} {paper} {print:?}");
+                let order_sealed = order(&sealed);
+                let Ok(composed) = compose(&order_sealed) else {
+                    assert!(compose(&order(&bare)).is_err(), "{about}: refused for its seal");
+                    continue;
+                };
+                assert_eq!(faults_of(&order_sealed, &composed), checks::Faults::new(), "{about}");
+                let file = File::read(&pdf::write(&composed.booklet).unwrap()).unwrap();
+                let said = squeezed(&said(&file, 0..file.pages.len()));
+                let label = lang.pick("Seal:", "Scellé\u{a0}:");
+                for seat in &sealed[0].seats {
+                    let fill = seat.fill.as_ref().unwrap();
+                    let seal = squeezed(&format!("{label}{}", fill.seal.as_ref().unwrap()));
+                    assert!(said.contains(&seal), "{about}: {said}");
+                    assert!(said.contains(&squeezed(&fill.code)), "{about}: {said}");
+                }
+                printed += 1;
+            }
+        }
+    }
+    assert!(printed >= 50, "only {printed} sheets are printed at all");
+}
+
+fn looks() -> Vec<(Lang, Paper, Print)> {
+    let mut looks = Vec::new();
+    for lang in Lang::ALL {
+        for paper in [Paper::A4, Paper::A5, Paper::A5.landscape()] {
+            looks.extend([Print::Normal, Print::Large].map(|print| (lang, paper, print)));
+        }
+    }
+    looks
 }
 
 #[test]

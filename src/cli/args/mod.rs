@@ -2,6 +2,7 @@
 
 mod inventory;
 mod layout;
+mod seal;
 mod sheet;
 
 use std::path::PathBuf;
@@ -12,6 +13,7 @@ use fleetsheet::lang::Lang;
 
 pub(crate) use self::inventory::{InventoryCommand, InventorySheetArgs};
 pub(crate) use self::layout::LayoutCommand;
+pub(crate) use self::seal::{EvidenceArgs, SealArgs};
 pub(crate) use self::sheet::{FleetArgs, GamesArgs, KeyWord, PaperArgs, SheetArgs};
 
 /// Pencil-and-paper Battleships: sheets to print, layouts to check, in English and French.
@@ -73,6 +75,8 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: InventoryCommand,
     },
+    /// A promise that no ship moves: seal a layout, check one against its seal
+    Seal(Box<SealArgs>),
     /// Make sheets as a PDF
     Sheet(Box<SheetArgs>),
 }

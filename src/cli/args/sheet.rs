@@ -41,6 +41,9 @@ pub(crate) struct FleetArgs {
     /// Draw the fleet of a layout file
     #[arg(long, value_name = "FILE")]
     pub(crate) layout: Option<PathBuf>,
+    /// Print the seal of the layout on its sheet, from its seal file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) seal: Option<PathBuf>,
     /// Draw the fleet of a layout code, as a sheet carries it
     #[arg(long)]
     pub(crate) code: Option<String>,

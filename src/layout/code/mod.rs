@@ -1,6 +1,6 @@
 //! Layout codes: a layout as a short text, printed on a filled sheet and typed back.
 //!
-//! A code is a version, a number and a checksum in Crockford's letters (`letters`). The number packs, in this order:
+//! A code is a version, a number and a checksum in Crockford's letters ([`CodeForm`]). The number packs, in this order:
 //!
 //! 1. the game: its place among those of `games`, or 0; then whether its grid or classes were changed. If they were,
 //!    or the game is none of ours: grid, letters, touching, whether land may be touched, whether there are units, and
@@ -14,7 +14,6 @@
 //! before those down; a set of some size is numbered among all sets of that size.
 
 mod games;
-mod letters;
 mod number;
 mod pieces;
 mod stand_in;
@@ -27,9 +26,10 @@ use super::Layout;
 use crate::board::{Grid, Letters, Shape};
 use crate::lang::{Describe, Lang};
 use crate::rules::{Land, Ruleset, Touch};
+use crate::source::{CodeForm, CodeLength, LettersFault};
 
-/// The version of the codes that are written here.
-const VERSION: u8 = 1;
+/// The codes that are written here.
+const FORM: CodeForm = CodeForm { version: 1, length: CodeLength::Any };
 
 /// Numbers for games; 0 is for a game of the player's own.
 const GAME_NUMBERS: usize = 64;
@@ -41,25 +41,8 @@ const MOST_CLASSES: usize = 64;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.describe(Lang::En))]
 pub enum CodeError {
-    /// A character is no letter or digit of codes.
-    BadCharacter {
-        /// The character.
-        sign: char,
-        /// Its place, counted from 1, hyphens and spaces apart.
-        position: usize,
-    },
-    /// It ends too early to be a code.
-    TooShort {
-        /// Characters it has, hyphens and spaces apart.
-        letters: usize,
-    },
-    /// Its checksum is wrong: a character is wrong, missing, or in the wrong place.
-    Checksum,
-    /// A later release wrote it, or its first character is wrong.
-    NewerVersion {
-        /// Its version.
-        version: u8,
-    },
+    /// It is not written as codes are.
+    Letters(LettersFault),
     /// Its checksum fits and it says nothing that makes sense.
     Senseless,
     /// The layout breaks rules, and codes are for legal layouts.
@@ -74,19 +57,7 @@ pub enum CodeError {
 impl Describe for CodeError {
     fn describe(&self, lang: Lang) -> String {
         let (en, fr) = match self {
-            Self::BadCharacter { sign, position } => {
-                return lang.pick(
-                    format!("`{sign}`, character {position} of the code, is never in a code"),
-                    format!("`{sign}`, caractère {position} du code, n'est jamais dans un code"),
-                );
-            }
-            Self::TooShort { letters } => {
-                return lang.pick(
-                    format!("a code is longer than {letters} characters"),
-                    format!("un code a plus de {letters} caractères"),
-                );
-            }
-            Self::NewerVersion { version } => return newer_version(*version, lang),
+            Self::Letters(fault) => return fault.describe(lang),
             Self::OtherGame { name } => {
                 return lang.pick(
                     format!(
@@ -97,10 +68,6 @@ impl Describe for CodeError {
                     ),
                 );
             }
-            Self::Checksum => (
-                "the code is mistyped: its checksum does not fit",
-                "le code est mal recopié : sa somme de contrôle est fausse",
-            ),
             Self::Senseless => {
                 ("the code does not describe a layout", "le code ne décrit pas de disposition")
             }
@@ -113,15 +80,10 @@ impl Describe for CodeError {
     }
 }
 
-fn newer_version(version: u8, lang: Lang) -> String {
-    lang.pick(
-        format!(
-            "the code is of version {version}, or its first character is mistyped; this release knows version {VERSION}"
-        ),
-        format!(
-            "le code est de version {version}, ou son premier caractère est mal recopié ; ce programme connaît la version {VERSION}"
-        ),
-    )
+impl From<LettersFault> for CodeError {
+    fn from(fault: LettersFault) -> Self {
+        Self::Letters(fault)
+    }
 }
 
 /// What a code says: a layout, and of its game as much as it needs.
@@ -200,9 +162,7 @@ pub fn encode(layout: &Layout, rules: &Ruleset) -> Result<String, CodeError> {
     let mut packer = Packer::default();
     let counts = put_game(&frame, rules, &mut packer);
     pieces::put(layout, &frame, counts.as_ref(), &mut packer).ok_or(CodeError::Illegal)?;
-    let mut values = vec![VERSION];
-    values.extend(packer.pack());
-    Ok(letters::write(&values))
+    Ok(FORM.write(&packer.pack()))
 }
 
 /// What a code says; hyphens, spaces and case do not matter, O is read as 0, I and L as 1.
@@ -210,11 +170,7 @@ pub fn encode(layout: &Layout, rules: &Ruleset) -> Result<String, CodeError> {
 /// # Errors
 /// [`CodeError`] says what is wrong with it; every single wrong character and any two swapped ones are noticed.
 pub fn decode(code: &str) -> Result<Decoded, CodeError> {
-    let values = letters::read(code)?;
-    if values[0] != VERSION {
-        return Err(CodeError::NewerVersion { version: values[0] });
-    }
-    unpack(&values[1..]).ok_or(CodeError::Senseless)
+    unpack(&FORM.read(code)?).ok_or(CodeError::Senseless)
 }
 
 fn unpack(values: &[u8]) -> Option<Decoded> {

@@ -6,6 +6,9 @@ use super::super::text::wrap;
 use super::super::words::Word;
 use super::{Block, Height, Width};
 
+/// What stands between two things on one line.
+const DOT: &str = "  ·  ";
+
 /// The foot of a page: a line of known length to check the printer with, and what the page is.
 pub(in super::super) struct Foot {
     /// The preset and its changes.
@@ -22,7 +25,7 @@ impl Foot {
 
     fn right_text(&self) -> String {
         match &self.page {
-            Some(page) => format!("{}  ·  {page}", self.preset),
+            Some(page) => format!("{}{DOT}{page}", self.preset),
             None => self.preset.clone(),
         }
     }
@@ -97,21 +100,37 @@ impl Block for Foot {
     }
 }
 
-/// The layout code of a filled sheet.
+/// The layout code of a filled sheet, and the seal, if its owner made that promise.
 pub(in super::super) struct CodeLine {
     pub(in super::super) code: String,
+    pub(in super::super) seal: Option<String>,
 }
 
 impl CodeLine {
+    /// Both on one line where there is room.
     fn lines(&self, style: &Style, width: Mm) -> Vec<String> {
         let (size, weight) = style.font(Type::Small);
-        wrap(
-            &format!("{}{} {}", Word::Code.text(style.lang), colon(style), self.code),
-            weight,
-            size,
-            width,
-        )
+        let code = labelled(style, Word::Code, &self.code);
+        let Some(seal) = &self.seal else { return wrap(&code, weight, size, width) };
+        let seal = labelled(style, Word::Seal, seal);
+        let one = format!("{code}{DOT}{seal}");
+        if style.width(Type::Small, &one) <= width {
+            return vec![one];
+        }
+        let mut lines = wrap(&code, weight, size, width);
+        if style.width(Type::Small, &seal) <= width {
+            lines.push(seal);
+            return lines;
+        }
+        // A seal is copied by hand, group by group: it is broken between groups alone.
+        let groups = wrap(&seal.replace('-', "- "), weight, size, width);
+        lines.extend(groups.into_iter().map(|line| line.replace("- ", "-")));
+        lines
     }
+}
+
+fn labelled(style: &Style, label: Word, text: &str) -> String {
+    format!("{}{} {text}", label.text(style.lang), colon(style))
 }
 
 /// The colon of the language; French puts a space that does not break before it.
@@ -131,5 +150,29 @@ impl Block for CodeLine {
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
         let at = Point::new(area.x, area.y);
         style.lines(Type::Small, at, self.lines(style, area.width)).into_iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+    use crate::sheet::request::{Ink, Print};
+    use crate::sheet::template::Density;
+
+    #[test]
+    fn a_seal_is_broken_between_groups_alone() {
+        let (ink, print, density) = (Ink::Full, Print::Large, Density::Normal);
+        let style = Style { lang: Lang::En, cell: Mm(5.0), ink, print, density };
+        let line = CodeLine {
+            code: "132NA-NDRRF-ZT813-H08A".to_owned(),
+            seal: Some("1F50K-0097D-HRFDT-D26AZ-6D9H7-Q2H5J-HJ".to_owned()),
+        };
+        let seal = "Seal: 1F50K-0097D-HRFDT-D26AZ-6D9H7-Q2H5J-HJ";
+        let code = "Layout code: 132NA-NDRRF-ZT813-H08A";
+        assert_eq!(line.lines(&style, Mm(500.0)), [format!("{code}  ·  {seal}")]);
+        assert_eq!(line.lines(&style, Mm(150.0)), [code, seal]);
+        let broken = ["Seal: 1F50K-0097D-HRFDT-", "D26AZ-6D9H7-Q2H5J-HJ"];
+        assert!(line.lines(&style, Mm(100.0)).ends_with(&broken.map(str::to_owned)));
     }
 }

@@ -193,7 +193,11 @@ impl<'a> Desk<'a> {
             Part::Salvoes => Box::new(SalvoBoxes { count: self.salvoes()? }),
             Part::Log => Box::new(Log { rules }),
             Part::Notes => Box::new(Notes),
-            Part::Code => Box::new(CodeLine { code: self.seat.fill.as_ref()?.code.clone() }),
+            Part::Code => {
+                let fill = self.seat.fill.as_ref()?;
+                let seal = fill.seal.as_ref().map(ToString::to_string);
+                Box::new(CodeLine { code: fill.code.clone(), seal })
+            }
             Part::Rules => {
                 let (title, sections) = (run.title(), rules.summary(lang));
                 Box::new(RulesText { title, sections, setting: Setting::OnePage })
