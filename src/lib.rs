@@ -13,7 +13,7 @@
 //! | [`inventory`] | what points buy |
 //! | [`layout`] | where a fleet lies: legality, whether there is room, files, text grids, codes, random layouts |
 //! | [`report`] | what is called at the table and what is answered, in words and free of them |
-//! | [`journal`] | the game's record: seals |
+//! | [`journal`] | the game at the table: events, what they come to, the referee, the record, the seal, the audit |
 //! | [`sheet`] | templates, pages in millimetres, PDF |
 //! | [`ui`] | messages with the line they are about |
 //!
@@ -31,8 +31,6 @@
 //! * **inventory**, **stock**: what a player has bought for his points.
 //! * **salvo**: the shots of one turn.
 //! * **template**, **sheet**, **key**: the design of a page; one player's pages; the fleets of a whole run, for a referee.
-//! * **seal**, **salt**: a seal is a code that fits one layout, given away before the first shot; the salt keeps it from
-//!   being guessed.
 //! * **seed**, **code**: a seed repeats random fleets, all of a run; a layout code holds one layout.
 
 pub mod board;

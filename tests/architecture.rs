@@ -22,7 +22,7 @@ const LAYERS: [&str; 12] = [
 ];
 
 /// Crates that serve one purpose, and the only place that may name them.
-const ONE_PLACE: [(&str, &str); 8] = [
+const ONE_PLACE: [(&str, &str); 9] = [
     ("clap", "cli/args/"),
     ("rustyline", "cli/ask.rs"),
     ("indicatif", "cli/progress.rs"),
@@ -30,6 +30,7 @@ const ONE_PLACE: [(&str, &str); 8] = [
     ("printpdf", "sheet/pdf/"),
     ("lopdf", "sheet/pdf/"),
     ("rand_chacha", "chance/"),
+    ("similar", "journal/audit/compare.rs"),
     ("strsim", "lang/suggest.rs"),
 ];
 

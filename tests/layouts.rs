@@ -20,6 +20,7 @@ fn drawn(rules: &Ruleset, seed: u64, player: u32) -> random::Drawn {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
 
+    /// A fleet placed at random is legal (`S3-15`).
     #[test]
     fn a_drawn_layout_is_legal_and_every_way_of_writing_it_gives_it_back(seed: u64) {
         for rules in presets() {

@@ -1,7 +1,49 @@
-//! The record of a game: so far the seal, by which a player promises not to move ships.
+//! The game at the table: who does what, what it comes to, what the rules say of it, and the record of it all.
 
+pub mod audit;
+mod breach;
+mod breach_text;
+mod complete;
+mod event;
+mod game;
+mod halo;
+mod header;
+mod home;
+mod judge;
+pub mod line;
+mod outcome;
+mod outcome_text;
+mod position;
+mod record;
+mod referee;
 pub mod seal;
 mod seal_file;
+mod sections;
+mod side;
+mod sighting;
+mod state;
+pub mod store;
+mod table;
+mod told;
+mod tracks;
 
+pub use breach::{Breach, Broken};
+pub use breach_text::{describe, side_name};
+pub use complete::Completed;
+pub use event::{Action, Attack, Event};
+pub use game::{Game, GameError};
+pub use header::{HeadError, Header};
+pub use home::Home;
+pub use line::{LineError, LineFault, Lines};
+pub use outcome::{How, Outcome};
+pub use position::{Arms, Position};
+pub use record::{Entry, Line, Misplaced, Record, Recorded, Standing};
+pub use referee::{Answer, Defence};
 pub use seal::{Salt, Seal};
 pub use seal_file::{SealFile, SealFileFault};
+pub use sections::FrameFault;
+pub use side::{PerSide, Side};
+pub use sighting::{Seen, Sighting, sightings};
+pub use state::State;
+pub use table::Table;
+pub use tracks::Tracks;

@@ -81,7 +81,7 @@ impl SealFile {
 }
 
 /// A text in letters, or `None` with its fault noted.
-fn code<T: FromStr<Err = LettersFault>>(
+pub(super) fn code<T: FromStr<Err = LettersFault>>(
     document: &Document<'_, SealFileFault>,
     entry: Entry<'_, SealFileFault>,
 ) -> Option<T> {

@@ -23,6 +23,12 @@ impl Forms {
     /// A land unit of 3x3 squares (`S0-56`).
     pub const LAND_UNIT: Self =
         Self { en: ("land unit", "land units"), fr: ("unité de terrain", "unités de terrain") };
+    /// Something that a side does in a game.
+    pub const EVENT: Self = Self { en: ("event", "events"), fr: ("événement", "événements") };
+    /// A shot of a salvo.
+    pub const SHOT: Self = Self { en: ("shot", "shots"), fr: ("tir", "tirs") };
+    /// A salvo.
+    pub const SALVO: Self = Self { en: ("salvo", "salvoes"), fr: ("salve", "salves") };
     /// The verb between `there` and a number; French has one form of it.
     pub const THERE_IS: Self = Self { en: ("is", "are"), fr: ("il y a", "il y a") };
 

@@ -6,8 +6,10 @@
 mod bill;
 mod diagnostic;
 mod excerpt;
+mod frames;
 pub mod style;
 
 pub use bill::bill;
 pub use diagnostic::{Diagnostic, MOST_SHOWN, closing_count, render};
 pub use excerpt::Excerpt;
+pub use frames::{enemy_frame, home_frame, legend};

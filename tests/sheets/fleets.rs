@@ -75,6 +75,7 @@ fn lattices(page: &Page, rules: &Ruleset) -> Vec<Lattice> {
     checks::find_lattices(page, usize::from(grid.width()), usize::from(grid.height()))
 }
 
+/// Ships stand on the home frame in heavy outline, and the enemy frame is empty (`S0-12`, `S0-50`).
 #[test]
 fn the_sheet_its_code_and_the_key_tell_of_one_fleet() {
     for preset in ["phillips-basic", "phillips-fig3", "phillips", "hasbro", "fr-papier"] {
@@ -115,6 +116,7 @@ fn squeezed(text: &str) -> String {
     text.replace([' ', '-'], "")
 }
 
+/// Where a fleet lies stays secret (`S2-7`, `S3-10`).
 #[test]
 fn a_sheet_carries_its_own_code_and_no_way_to_the_enemys_fleet() {
     for preset in ["phillips-basic", "phillips", "russe"] {

@@ -16,6 +16,7 @@ fn rows(layout: &Layout, rules: &Ruleset) -> Vec<String> {
     text.lines().skip(1).map(|line| line[1..].to_owned()).collect()
 }
 
+/// A ship can be moved, and turned, after the fleet was placed (`S3-15`).
 #[test]
 fn a_ship_moves_by_the_square_that_is_taken_hold_of() {
     let rules = game("5x4", "touch=none", &[("1x3", 1), ("1x1", 1)]);

@@ -1,0 +1,52 @@
+//! What a report can say of a fleet of which only the numbers are known (`F41`).
+
+use super::{Broken, Side, State, Table};
+use crate::report::{Report, Subject, Tally, Telling};
+use crate::rules::Ruleset;
+
+/// The fewest squares that a report can speak of: a unit may share its square with a carrier.
+pub(super) fn squares_told(report: &Report, rules: &Ruleset) -> u32 {
+    ship_squares_told(report, rules).max(report.total().units())
+}
+
+/// The fewest ship squares that a report can speak of: a ship told as sunk has one at least.
+pub(super) fn ship_squares_told(report: &Report, rules: &Ruleset) -> u32 {
+    let fewest = |tally: &Tally, telling: Telling| {
+        let sunk = if telling.afloat_only { tally.sunk() } else { 0 };
+        (tally.hits() + sunk).max(tally.sunk())
+    };
+    match report {
+        Report::Totals(tally) => fewest(tally, Telling::totals(rules)),
+        Report::Shots { shots, .. } => {
+            shots.iter().map(|shot| fewest(shot, Telling::shot(rules))).sum()
+        }
+        Report::Window(_) | Report::ShotDown { .. } => 0,
+    }
+}
+
+impl State {
+    /// What a report adds to what the side told before and its fleet cannot have.
+    pub(super) fn too_many(&self, table: &Table, side: Side, report: &Tally) -> Vec<Broken> {
+        let mut told = self.position(side).told.clone();
+        told.extend(report);
+        let most = |subject| most(table, side, subject);
+        let over = |(subject, _): (Subject, u32)| {
+            let (found, most) = (told.count(subject), most(subject)?);
+            (found > most).then_some(Broken::TooMany { subject, found, most })
+        };
+        report.iter().filter_map(over).collect()
+    }
+}
+
+/// The most of a subject that a side can ever report, where its fleet is known.
+fn most(table: &Table, side: Side, subject: Subject) -> Option<u32> {
+    let fleet = table.fleet(side);
+    let area = |class| u32::from(table.rules.class(class).shape.area());
+    match subject {
+        Subject::Hit => Some(fleet?.each_ship().map(area).sum()),
+        Subject::Class(class) => Some(fleet?.count(class) * area(class)),
+        Subject::SunkClass(class) => Some(fleet?.count(class)),
+        Subject::Sunk => Some(fleet?.ships()),
+        Subject::Unit(kind) => Some(table.stocks.get(side).as_ref()?.units(kind)),
+    }
+}
