@@ -1,18 +1,29 @@
 //! The command line: arguments → what was meant → the command; then one place that tells failures and picks the
 //! status.
 
+mod answer;
 mod args;
 mod ask;
+mod audit;
+mod audit_compare;
+mod audit_json;
+mod audit_text;
 mod choice;
 mod dialogue;
 mod faults;
 mod fleets;
+mod game;
+mod game_add;
+mod game_new;
+mod game_show;
+mod game_stats;
 mod input;
 mod inventory;
 mod inventory_file;
 mod inventory_guide;
 mod inventory_json;
 mod inventory_verdict;
+mod journal_file;
 mod layout;
 mod layout_file;
 mod layout_guide;
@@ -24,6 +35,7 @@ mod output;
 mod panic;
 mod preset;
 mod progress;
+mod reply;
 mod roster;
 mod say;
 mod seal;
@@ -69,6 +81,9 @@ fn run(arguments: Arguments, lang: Lang, around: &Surroundings) -> Result<(), St
             inventory::run(command, (&presets, &templates), lang, around)
         }
         Command::Layout { command } => layout::run(command, &presets, lang),
+        Command::Audit(args) => audit::run(&args, lang),
+        Command::Game { command } => game::run(command, &presets, lang),
+        Command::Reply(args) => reply::run(*args, &presets, lang),
         Command::Seal(args) => seal::run(*args, &presets, lang),
     }
 }

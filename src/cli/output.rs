@@ -174,8 +174,8 @@ fn is_there(path: &Path) -> Stop {
     let path = path.display();
     let message = both(format!("`{path}` is there already"), format!("`{path}` existe déjà"));
     let hint = both(
-        "give another name with `-o`, or `--force` to replace it",
-        "donnez un autre nom avec `-o`, ou `--force` pour le remplacer",
+        "give another name, or `--force` to replace it",
+        "donnez un autre nom, ou `--force` pour le remplacer",
     );
     Stop::failed(Diagnostic::error(message).hint(hint))
 }

@@ -107,7 +107,7 @@ fn evidence(against: EvidenceArgs, asked: &str) -> Result<Evidence, Stop> {
 }
 
 /// A code from the command line.
-fn copied<T: FromStr<Err = LettersFault>>(option: &str, code: &str) -> Result<T, Stop> {
+pub(crate) fn copied<T: FromStr<Err = LettersFault>>(option: &str, code: &str) -> Result<T, Stop> {
     let hint = both(
         "copy it again: a slip does not mean that a ship was moved",
         "recopiez-le : une faute de copie ne veut pas dire qu'un navire a bougé",

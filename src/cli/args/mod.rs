@@ -1,5 +1,7 @@
 //! The arguments as they are written; the only place that knows clap.
 
+mod audit;
+mod game;
 mod inventory;
 mod layout;
 mod seal;
@@ -11,6 +13,8 @@ pub(crate) use clap::Error as Misread;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use fleetsheet::lang::Lang;
 
+pub(crate) use self::audit::AuditArgs;
+pub(crate) use self::game::{GameCommand, NewGameArgs, ReplyArgs};
 pub(crate) use self::inventory::{InventoryCommand, InventorySheetArgs};
 pub(crate) use self::layout::LayoutCommand;
 pub(crate) use self::seal::{EvidenceArgs, SealArgs};
@@ -75,6 +79,15 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: InventoryCommand,
     },
+    /// The game at the table: begin a journal, add to it, show and check it
+    Game {
+        #[command(subcommand)]
+        command: GameCommand,
+    },
+    /// Was all fair? What journal, revealed layouts and seals prove, and what they leave open
+    Audit(Box<AuditArgs>),
+    /// What an honest defender answers to a call
+    Reply(Box<ReplyArgs>),
     /// A promise that no ship moves: seal a layout, check one against its seal
     Seal(Box<SealArgs>),
     /// Make sheets as a PDF
