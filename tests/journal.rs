@@ -87,7 +87,7 @@ fn a_journal_cut_at_any_byte_keeps_every_whole_line() {
     let head = header("phillips-basic", &[]).to_text().len();
     for cut in head..=text.len() {
         fs::write(&path, &text.as_bytes()[..cut]).unwrap();
-        let (store, found) = Store::open(&path).unwrap();
+        let (store, found) = Store::open(&path).unwrap().settle().unwrap();
         let whole = String::from_utf8_lossy(&text.as_bytes()[head..cut]).matches('\n').count();
         let game = Game::read(&found.text).unwrap();
         let fresh = journal("phillips-basic", &LINES[..whole]);
@@ -119,7 +119,7 @@ fn a_second_program_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game");
     fs::write(&path, journal("russe", &[])).unwrap();
-    let (store, _) = Store::open(&path).unwrap();
+    let (store, _) = Store::open(&path).unwrap().settle().unwrap();
     assert!(matches!(Store::open(&path), Err(StoreError::Locked)));
     let output = run(&["game", "add", "game", "us salvo A1 -> none"], folder.path());
     assert_eq!(output.status.code(), Some(3), "{}", said(&output));

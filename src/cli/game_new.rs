@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use fleetsheet::journal::store::Store;
+use fleetsheet::journal::store;
 use fleetsheet::journal::{Header, PerSide, Seal, Side, Table};
 use fleetsheet::lang::{Lang, both};
 use fleetsheet::rules::Presets;
@@ -24,7 +24,7 @@ pub(crate) fn run(args: NewGameArgs, presets: &Presets, lang: Lang) -> Result<()
     // A journal that is being written to is not replaced under the hands of whoever writes.
     let _held = match existing {
         Existing::Replace if args.file.is_file() => {
-            Some(Store::open(&args.file).map_err(|error| journal_file::stop(&args.file, error))?)
+            Some(store::lock(&args.file).map_err(|error| journal_file::stop(&args.file, error))?)
         }
         _ => None,
     };

@@ -32,10 +32,10 @@ pub(crate) fn read(path: &Path, lang: Lang) -> Result<(Game, Source), Stop> {
 
 /// A game whose journal is open for more lines.
 pub(crate) fn open(path: &Path, lang: Lang) -> Result<(Game, Store), Stop> {
+    let opened = Store::open(path).map_err(|error| stop(path, error))?;
     // A file that is no journal stays as it is.
-    game(&look(path).map_err(|error| stop(path, error))?)?;
-    let (store, found) = Store::open(path).map_err(|error| stop(path, error))?;
-    let game = game(&found)?;
+    let game = game(&opened.found)?;
+    let (store, found) = opened.settle().map_err(|error| stop(path, error))?;
     if let Some(torn) = &found.torn {
         let aside = torn_path(path);
         let aside = aside.display();

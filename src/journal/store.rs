@@ -41,33 +41,54 @@ pub enum StoreError {
     },
 }
 
-impl Store {
-    /// Opens a journal to write to it, and locks it until the store is dropped.
-    ///
-    /// A torn last line is set aside: it goes to the end of the file `NAME.torn` and out of the journal.
+/// A journal's file that is open and locked, still as it was found.
+#[derive(Debug)]
+pub struct Opened {
+    store: Store,
+    /// What is in it.
+    pub found: Found,
+}
+
+/// Opens a file to write to it, and locks it until it is dropped; nothing in it changes.
+///
+/// # Errors
+/// [`StoreError`] when another program has it open, or it may not be written.
+pub fn lock(path: &Path) -> Result<File, StoreError> {
+    let file = OpenOptions::new().read(true).write(true).open(path).map_err(|error| {
+        // What can be read is there, and only the writing is forbidden.
+        if File::open(path).is_ok() { StoreError::Write(error) } else { StoreError::Read(error) }
+    })?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::Locked),
+        Err(TryLockError::Error(error)) => Err(StoreError::Read(error)),
+    }
+}
+
+impl Opened {
+    /// Makes the file ready for more lines: a torn last line goes to the end of the file `NAME.torn` and out of the
+    /// journal.
     ///
     /// # Errors
-    /// [`StoreError`] when another program has it open, or it cannot be read or written.
-    pub fn open(path: &Path) -> Result<(Self, Found), StoreError> {
-        let mut file = OpenOptions::new().read(true).write(true).open(path).map_err(|error| {
-            // What can be read is there, and only the writing is forbidden.
-            if File::open(path).is_ok() {
-                StoreError::Write(error)
-            } else {
-                StoreError::Read(error)
-            }
-        })?;
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(StoreError::Locked),
-            Err(TryLockError::Error(error)) => return Err(StoreError::Read(error)),
-        }
-        let (found, end) = read(&mut file, path)?;
-        let mut store = Self { file, path: path.to_owned(), end };
+    /// [`StoreError`] when that cannot be written.
+    pub fn settle(self) -> Result<(Store, Found), StoreError> {
+        let Self { mut store, found } = self;
         if let Some(torn) = &found.torn {
             store.set_aside(torn).map_err(StoreError::Write)?;
         }
         Ok((store, found))
+    }
+}
+
+impl Store {
+    /// Opens a journal, and locks it until the store is dropped; nothing in it changes yet.
+    ///
+    /// # Errors
+    /// [`StoreError`] when another program has it open, or it cannot be read or written.
+    pub fn open(path: &Path) -> Result<Opened, StoreError> {
+        let mut file = lock(path)?;
+        let (found, end) = read(&mut file, path)?;
+        Ok(Opened { store: Self { file, path: path.to_owned(), end }, found })
     }
 
     /// The file.
