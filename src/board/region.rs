@@ -44,6 +44,16 @@ impl Region {
         }
     }
 
+    /// Its squares that the other does not hold.
+    #[must_use]
+    pub fn without(&self, other: &Self) -> Self {
+        let mut rest = *self;
+        for (a, b) in rest.words.iter_mut().zip(&other.words) {
+            *a &= !b;
+        }
+        rest
+    }
+
     /// How many squares it holds.
     pub fn len(&self) -> usize {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
@@ -115,6 +125,9 @@ mod tests {
         assert!(!region.insert(Square::new(24, 24)));
         region.remove(Square::new(24, 24));
         assert_eq!(region.squares().count(), 8);
+        let corner: Region = [Square::new(23, 23), Square::new(0, 0)].into_iter().collect();
+        assert_eq!(region.without(&corner).len(), 7);
+        assert_eq!(corner.without(&region).squares().collect::<Vec<_>>(), [Square::new(0, 0)]);
         assert!(!region.meets(&Region::from(Span::land(Square::new(0, 0)))));
     }
 }

@@ -80,10 +80,10 @@ impl Clerk {
         let entry = Entry { line, standing };
         self.judge(&entry, name, number, text)?;
         let before = self.game.state().clone();
-        self.store
-            .append(&self.game.write(&entry))
-            .map_err(|error| journal_file::stop(self.store.path(), error))?;
         let written = self.game.write(&entry);
+        self.store
+            .append(&written)
+            .map_err(|error| journal_file::stop(self.store.path(), error))?;
         self.game.accept(entry).map_err(|fault| misplaced(&PerLang::of(&fault)))?;
         self.tell(&written, answered.as_ref(), &before)
     }

@@ -1,7 +1,7 @@
 use super::sections::Pieces;
 use super::{
-    Breach, Entry, HeadError, Header, Line, LineError, Lines, Misplaced, Record, Recorded,
-    Standing, State, Table,
+    Breach, Entry, HeadError, Header, Line, LineError, Lines, Misplaced, Record, Recorded, State,
+    Table,
 };
 use crate::source::Source;
 
@@ -100,22 +100,19 @@ impl Game {
     /// # Errors
     /// [`Misplaced`] when it makes no sense as the next line.
     pub fn judge(&self, line: &Line) -> Result<Vec<Breach>, Misplaced> {
-        match line {
-            Line::Event(event) => Ok(self.state.judge(self.table(), event)),
+        self.record.admits(line)?;
+        Ok(match line {
+            Line::Event(event) => self.state.judge(self.table(), event),
             Line::Fix { event, report } => {
                 let mut fixed = self.record.answerable(*event)?.event.clone();
                 if let Some(attack) = fixed.attack_mut() {
                     attack.report = Some(report.clone());
                 }
                 let before = self.record.state_before(self.table(), *event);
-                Ok(before.judge(self.table(), &fixed))
+                before.judge(self.table(), &fixed)
             }
-            Line::Undo | Line::Redo => {
-                let entry = Entry { line: line.clone(), standing: Standing::Judged };
-                self.record.clone().take(entry).map(|()| Vec::new())
-            }
-            Line::Note(_) => Ok(Vec::new()),
-        }
+            Line::Undo | Line::Redo | Line::Note(_) => Vec::new(),
+        })
     }
 
     /// Takes in a line and plays it, whatever the rules say of it.

@@ -30,6 +30,11 @@ impl Home<'_> {
             .all(|square| self.position.struck.contains(square) || more.contains(square))
     }
 
+    /// Whether striking these squares sinks a ship that is still afloat.
+    pub(super) fn sinks(&self, ship: &Ship, struck: &Region) -> bool {
+        !self.is_sunk(ship) && self.would_be_sunk(ship, struck)
+    }
+
     /// Its ships afloat: a ship that was hit is still one (`G6`, `S0-96`).
     pub fn afloat(&self) -> impl Iterator<Item = &Ship> {
         self.layout.ships().iter().filter(|ship| !self.is_sunk(ship))

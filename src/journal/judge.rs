@@ -66,11 +66,9 @@ impl Case<'_> {
 
     /// A side acts in its turn, or while the other has no weapon left (`P25`, `P29`).
     fn in_turn(&mut self) {
-        if self.state.outcome.is_some() {
-            return self.broken(Broken::Over);
-        }
+        self.not_over();
         let waits = self.state.turn.is_some_and(|turn| turn != self.side);
-        if waits && !self.state.is_out(self.table, self.side.other()) {
+        if self.found.is_empty() && waits && !self.state.is_out(self.table, self.side.other()) {
             self.broken(Broken::OutOfTurn);
         }
     }
@@ -170,19 +168,16 @@ impl Case<'_> {
         }
         let home = self.state.home(self.side, self.table);
         match (from, home) {
-            (Some(square), home) => self.unit(kind, square, home),
+            (Some(square), home) => {
+                if let Some(kind) = misused(self.state, self.side, kind, square, home) {
+                    self.broken(kind);
+                }
+            }
             (None, Some(home)) => {
                 let squares = standing(&home, kind);
                 self.broken(Broken::FromUntold { kind, squares });
             }
             (None, None) => {}
-        }
-    }
-
-    /// A unit that is used stands where it is said to stand, and was not used before.
-    fn unit(&mut self, kind: UnitKind, square: Square, home: Option<Home<'_>>) {
-        if let Some(kind) = misused(self.state, self.side, kind, square, home) {
-            self.broken(kind);
         }
     }
 
@@ -253,8 +248,7 @@ impl Case<'_> {
     /// The answer fits the fleet as far as that is known without its layout (`F41`).
     fn against_fleet(&mut self, attack: &Attack, report: &Report) {
         let struck = &self.state.position(self.side.other()).struck;
-        let new = attack.call.struck(self.table.rules.grid());
-        let new = new.squares().filter(|square| !struck.contains(*square)).count() as u32;
+        let new = attack.call.struck(self.table.rules.grid()).without(struck).len() as u32;
         let found = squares_told(report, &self.table.rules);
         if found > new {
             self.broken_by_defender(Broken::TooManyHits { found, most: new });
@@ -269,6 +263,7 @@ fn standing(home: &Home<'_>, kind: UnitKind) -> Vec<Square> {
     home.live_units().filter(|unit| unit.kind == kind).map(|unit| unit.square).collect()
 }
 
+/// What is wrong with using a unit: it has to stand where it is said to stand, and not to have been used before.
 fn misused(
     state: &State,
     side: Side,

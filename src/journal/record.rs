@@ -117,21 +117,38 @@ impl Record {
         })
     }
 
+    /// Whether a line makes sense as the next.
+    ///
+    /// # Errors
+    /// [`Misplaced`] when it does not.
+    pub fn admits(&self, line: &Line) -> Result<(), Misplaced> {
+        match line {
+            Line::Undo if self.steps.is_empty() => Err(Misplaced::NothingToUndo),
+            Line::Redo if self.undone.is_empty() => Err(Misplaced::NothingToRedo),
+            Line::Fix { event, .. } => self.answerable(*event).map(|_| ()),
+            _ => Ok(()),
+        }
+    }
+
     /// Takes in a line.
     ///
     /// # Errors
     /// [`Misplaced`] when it makes no sense here; then nothing changes.
     pub fn take(&mut self, entry: Entry) -> Result<(), Misplaced> {
+        self.admits(&entry.line)?;
         let step = match entry.line {
-            Line::Undo => return self.undo(),
-            Line::Redo => return self.redo(),
+            Line::Undo => {
+                self.undo();
+                return Ok(());
+            }
+            Line::Redo => {
+                self.redo();
+                return Ok(());
+            }
             Line::Event(event) => {
                 Step::Event(Recorded { event, standing: entry.standing, corrected: Vec::new() })
             }
-            Line::Fix { event, report } => {
-                self.answerable(event)?;
-                Step::Fix { event, report }
-            }
+            Line::Fix { event, report } => Step::Fix { event, report },
             Line::Note(text) => Step::Note(text),
         };
         self.undone.clear();
@@ -171,14 +188,13 @@ impl Record {
         self.steps.push(done);
     }
 
-    fn undo(&mut self) -> Result<(), Misplaced> {
-        let step = match self.steps.pop().ok_or(Misplaced::NothingToUndo)? {
+    fn undo(&mut self) {
+        let step = self.steps.pop().and_then(|done| match done {
             Done::Note { text, .. } => Some(Step::Note(text)),
             Done::Event => self.events.pop().map(Step::Event),
             Done::Fix { event } => self.take_back_fix(event),
-        };
+        });
         self.undone.extend(step);
-        Ok(())
     }
 
     fn take_back_fix(&mut self, event: u32) -> Option<Step> {
@@ -189,10 +205,10 @@ impl Record {
         Some(Step::Fix { event, report })
     }
 
-    fn redo(&mut self) -> Result<(), Misplaced> {
-        let step = self.undone.pop().ok_or(Misplaced::NothingToRedo)?;
-        self.do_step(step);
-        Ok(())
+    fn redo(&mut self) {
+        if let Some(step) = self.undone.pop() {
+            self.do_step(step);
+        }
     }
 
     /// The state that all events in effect come to.

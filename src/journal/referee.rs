@@ -4,7 +4,7 @@ use super::{Arms, Home, Position};
 use crate::board::{Region, Square};
 use crate::layout::{Ship, Stationed};
 use crate::report::{Call, Plane, Report, Subject, Tally, Telling};
-use crate::rules::{AaFire, Hits, Sunk, Told, UnitKind};
+use crate::rules::{AaFire, Hits, Sunk, Told};
 
 /// What the defender does about an aircraft (`P11`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -42,7 +42,7 @@ impl Home<'_> {
             let report = Report::ShotDown { by: Some(gun) };
             return Answer { report, shaded: Vec::new(), crossed, sunk: Vec::new() };
         }
-        let struck = self.new_squares(call);
+        let struck = call.struck(self.rules.grid()).without(&self.position.struck);
         let report = match call {
             Call::Flight { plane: Plane::Recce, target } => {
                 Report::Window(self.window(Plane::Recce.window(*target, self.rules.grid())))
@@ -50,30 +50,17 @@ impl Home<'_> {
             Call::Salvo(squares) if self.rules.switches().told == Told::Squares => {
                 self.shot_by_shot(squares)
             }
-            _ => Report::Totals(self.tally(
-                &self.position.struck,
-                &struck,
-                Telling::totals(self.rules),
-            )),
+            _ => Report::Totals(self.tally(&struck, Telling::totals(self.rules))),
         };
         let holds_ship = |square: &Square| self.layout.ship_at(*square).is_some();
-        let sinks = |ship: &&Ship| !self.is_sunk(ship) && self.would_be_sunk(ship, &struck);
+        let sunk = self.layout.ships().iter().filter(|ship| self.sinks(ship, &struck));
+        let lost = self.live_units().filter(|unit| self.would_be_lost(unit, &struck));
         Answer {
             report,
             shaded: struck.squares().filter(holds_ship).collect(),
-            crossed: self
-                .live_units()
-                .filter(|unit| self.would_be_lost(unit, &struck))
-                .copied()
-                .collect(),
-            sunk: self.layout.ships().iter().filter(sinks).copied().collect(),
+            crossed: lost.copied().collect(),
+            sunk: sunk.copied().collect(),
         }
-    }
-
-    /// The squares that a call strikes and no earlier one did (`P18`).
-    fn new_squares(&self, call: &Call) -> Region {
-        let struck = call.struck(self.rules.grid());
-        struck.squares().filter(|square| !self.position.struck.contains(*square)).collect()
     }
 
     fn firing_gun(&self, plane: Plane, target: Square, defence: Defence) -> Option<Square> {
@@ -87,40 +74,38 @@ impl Home<'_> {
     /// An answer for each shot, each after the one before it (`S1-7`, `S3-18`).
     fn shot_by_shot(&self, squares: &[Square]) -> Report {
         let telling = Telling::shot(self.rules);
-        let mut before = self.position.struck;
+        let mut position = self.position.clone();
         let mut shots = Vec::new();
         for square in squares {
-            let new = [*square].into_iter().filter(|square| !before.contains(*square)).collect();
-            shots.push(self.tally(&before, &new, telling));
-            before.extend(&new);
+            let shot = Region::from_iter([*square]).without(&position.struck);
+            shots.push(Home { position: &position, ..*self }.tally(&shot, telling));
+            position.struck.extend(&shot);
         }
-        let salvo = squares.iter().copied().collect();
         let whole =
             Telling { hits: Hits::Hit, sunk: Telling::whole_salvo(self.rules), afloat_only: true };
-        let told = self.tally(&self.position.struck, &salvo, whole);
+        let salvo = position.struck.without(&self.position.struck);
+        let told = self.tally(&salvo, whole);
         let sinkings = |(subject, _): &(Subject, u32)| {
             matches!(subject, Subject::Sunk | Subject::SunkClass(_))
         };
         Report::Shots { shots, sunk: told.iter().filter(sinkings).collect() }
     }
 
-    /// What striking `new` adds to what was struck before, told as the game tells it.
-    fn tally(&self, before: &Region, new: &Region, telling: Telling) -> Tally {
+    /// What striking squares for the first time does, told as the game tells it.
+    fn tally(&self, struck: &Region, telling: Telling) -> Tally {
         let mut tally = Tally::default();
         for ship in self.layout.ships() {
-            let fresh = |square: &Square| new.contains(*square) && !before.contains(*square);
-            let hits = ship.span.squares().filter(fresh).count() as u32;
-            let whole = |square: Square| before.contains(square) || new.contains(square);
-            let sinks = hits > 0 && ship.span.squares().all(whole);
-            let told = match telling.sunk {
-                Sunk::Named if sinks => Some(Subject::SunkClass(ship.class)),
-                Sunk::Count if sinks => Some(Subject::Sunk),
-                _ => None,
+            let hits = ship.span.squares().filter(|square| struck.contains(*square)).count() as u32;
+            let sunk = match telling.sunk {
+                Sunk::Named => Some(Subject::SunkClass(ship.class)),
+                Sunk::Count => Some(Subject::Sunk),
+                Sunk::Silent => None,
             };
-            if let Some(sunk) = told {
+            let sunk = sunk.filter(|_| self.sinks(ship, struck));
+            if let Some(sunk) = sunk {
                 tally.add(sunk, 1);
             }
-            if told.is_none() || !telling.afloat_only {
+            if sunk.is_none() || !telling.afloat_only {
                 let hit = match telling.hits {
                     Hits::Class => Subject::Class(ship.class),
                     Hits::Hit => Subject::Hit,
@@ -128,17 +113,10 @@ impl Home<'_> {
                 tally.add(hit, hits);
             }
         }
-        let position = Position { struck: *before, ..self.position.clone() };
-        let home = Home { position: &position, ..*self };
-        for unit in home.live_units().filter(|unit| home.would_be_lost(unit, new)) {
+        for unit in self.live_units().filter(|unit| self.would_be_lost(unit, struck)) {
             tally.add(Subject::Unit(unit.kind), 1);
         }
         tally
-    }
-
-    /// Whether a weapon of offence is left, salvoes apart: a bomber or an atom bomber, not a recce plane (`P26`).
-    pub fn has_bombers(&self) -> bool {
-        self.count(UnitKind::Bomber) + self.count(UnitKind::AtomBomber) > 0
     }
 }
 

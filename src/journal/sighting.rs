@@ -60,12 +60,7 @@ struct Chart<'a> {
 impl Chart<'_> {
     fn add(&mut self, number: u32, attack: &Attack) {
         let grid = self.table.rules.grid();
-        let new: Vec<Square> = attack
-            .call
-            .struck(grid)
-            .squares()
-            .filter(|square| !self.struck.contains(*square))
-            .collect();
+        let new = attack.call.struck(grid).without(&self.struck);
         match (&attack.report, &attack.call) {
             (Some(Report::ShotDown { .. }), _) => return,
             (Some(Report::Window(window)), Call::Flight { target, .. }) => {
@@ -79,7 +74,7 @@ impl Chart<'_> {
             }
             (Some(Report::Shots { shots, sunk }), Call::Salvo(squares)) => {
                 for (square, tally) in squares.iter().zip(shots) {
-                    if new.contains(square) {
+                    if new.contains(*square) {
                         let what = alone(tally).unwrap_or(Sighting::Open { event: number });
                         self.see(*square, number, what);
                     }
@@ -101,7 +96,7 @@ impl Chart<'_> {
                 self.see_all(&new, number, what);
             }
         }
-        self.struck.extend(&new.into_iter().collect());
+        self.struck.extend(&new);
     }
 
     fn mark_water(&mut self, squares: &[Square], shots: &[Tally], sunk: &Tally) {
@@ -114,9 +109,9 @@ impl Chart<'_> {
         }
     }
 
-    fn see_all(&mut self, squares: &[Square], event: u32, what: Sighting) {
-        for square in squares {
-            self.see(*square, event, what);
+    fn see_all(&mut self, squares: &Region, event: u32, what: Sighting) {
+        for square in squares.squares() {
+            self.see(square, event, what);
         }
     }
 

@@ -69,11 +69,7 @@ impl State {
                 self.outcome = Some(Outcome::Won { by: side.other(), how: How::Resigned });
             }
         }
-        let resigned = matches!(
-            self.outcome,
-            Some(Outcome::Won { how: How::Resigned, .. } | Outcome::Draw { how: How::Resigned })
-        );
-        if !resigned {
+        if !matches!(self.outcome, Some(Outcome::Won { how: How::Resigned, .. })) {
             self.outcome = self.ending(table);
         }
     }

@@ -7,6 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::board::{Region, Square};
+use crate::journal::home::gun_reach;
 use crate::journal::{Action, Attack, Event, Home, Position, Side, Table};
 use crate::layout::Layout;
 use crate::report::{Call, Plane, Report, Subject};
@@ -129,7 +130,7 @@ impl Searcher<'_> {
         let live = home.live_units().filter(|unit| unit.kind == kind);
         let in_reach = |square: &Square| match (&attack.call, kind) {
             (Call::Flight { target, .. }, UnitKind::AaGun) => {
-                self.table.rules.grid().around(*target, 1).contains(*square)
+                gun_reach(*target, &self.table.rules).contains(*square)
             }
             _ => true,
         };
@@ -156,7 +157,7 @@ impl Searcher<'_> {
                 Call::Flight { target, .. }
                     if matches!(attack.report, Some(Report::ShotDown { .. })) =>
                 {
-                    grid.around(*target, 1).contains(square)
+                    gun_reach(*target, &self.table.rules).contains(square)
                 }
                 call => call.squares(grid).contains(square),
             }
