@@ -1,9 +1,9 @@
 //! Reports as the journal writes them: in English, the same for ever.
 
-use super::words::is_taken;
+use super::words::{Thing, is_taken, things};
 use super::{Content, Ground, Report, Subject, Tally, Window};
 use crate::lang::{Lang, folded};
-use crate::rules::naming::{self, Named};
+use crate::rules::naming::Named;
 use crate::rules::{ClassId, Ruleset, UnitKind};
 
 /// The report in its canonical form: `1 battleship, 1 submarine`.
@@ -29,7 +29,7 @@ pub fn write(report: &Report, rules: &Ruleset) -> String {
 /// What things are called in the journal of one game.
 struct Names<'a> {
     rules: &'a Ruleset,
-    spellings: Vec<(Option<ClassId>, String)>,
+    spellings: Vec<(Thing, String)>,
 }
 
 impl Names<'_> {
@@ -89,7 +89,7 @@ impl Names<'_> {
         let plain = |c: char| c.is_alphabetic() || c == ' ' || c == '-';
         let known = folded(name);
         let is_other =
-            |(owner, word): &(Option<ClassId>, String)| *owner != Some(id) && *word == known;
+            |(owner, word): &(Thing, String)| *owner != Thing::Class(id) && *word == known;
         known.chars().count() > 1
             && name.chars().all(plain)
             && !is_taken(&known)
@@ -97,16 +97,13 @@ impl Names<'_> {
     }
 }
 
-/// Every spelling of every class, and of the units, without case, accents and gaps.
-fn spellings(rules: &Ruleset) -> Vec<(Option<ClassId>, String)> {
-    let classes = naming::classes(rules).into_iter().map(|named| named.map(Some));
-    let units = rules.arsenal().map(|_| naming::units(rules));
-    let units = units.into_iter().flatten().map(|named| named.map(|_| None));
-    let spelt = |named: Named<Option<ClassId>>| {
+/// Every spelling of every class and unit, without case, accents and gaps.
+fn spellings(rules: &Ruleset) -> Vec<(Thing, String)> {
+    let spelt = |named: Named<Thing>| {
         let words = std::iter::once(named.code).chain(named.words);
         words.map(move |word| (named.thing, folded(&word)))
     };
-    classes.chain(units).flat_map(spelt).collect()
+    things(rules).into_iter().flat_map(spelt).collect()
 }
 
 const fn unit(kind: UnitKind) -> &'static str {

@@ -223,7 +223,7 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The classes of a game, and its units where it has any.
-fn things(rules: &Ruleset) -> Vec<Named<Thing>> {
+pub(in crate::report) fn things(rules: &Ruleset) -> Vec<Named<Thing>> {
     let classes = naming::classes(rules).into_iter().map(|named| named.map(Thing::Class));
     let units = rules.arsenal().map(|_| naming::units(rules));
     let units = units.into_iter().flatten().map(|named| named.map(Thing::Unit));

@@ -5,5 +5,5 @@ mod lexicon;
 mod table;
 
 pub(super) use lex::{Kind, Scan, Token};
-pub(super) use lexicon::{Lexicon, Thing};
+pub(super) use lexicon::{Lexicon, Thing, things};
 pub(super) use table::{Word, is_taken};
