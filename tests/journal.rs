@@ -235,6 +235,15 @@ fn the_first_journals_replay() {
     }
 }
 
+/// However much is reported, sums end at the largest number and not in a fall.
+#[test]
+fn absurd_reports_are_added_up() {
+    let lines = ["us salvo A1 A2 A3 -> 1000000 battleships", "them salvo A1 A2 A3 -> none"];
+    let text = journal("phillips-basic", &lines.repeat(4_400));
+    let game = Game::read(&Source::new("j", text)).unwrap();
+    assert!(game.record().breaches(game.table()).len() > 4_400);
+}
+
 /// The journals of the first release, whole: something to damage.
 fn first_journals() -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/journals");

@@ -118,6 +118,13 @@ pub enum Broken {
         /// What the fleet has.
         most: u32,
     },
+    /// Ships are told as sunk before so many of their squares can have been hit (`S0-18`).
+    SunkEarly {
+        /// The fewest squares that the ships told as sunk have.
+        due: u32,
+        /// The most ship squares that can have been hit.
+        most: u32,
+    },
     /// The answer is not the true one (`S0-21`, `S0-99`).
     FalseReport {
         /// The call.
@@ -161,6 +168,7 @@ impl Breach {
             Broken::Immune | Broken::OutOfRange { .. } | Broken::MustFire { .. } => "F25",
             Broken::NoGun { .. } | Broken::GunUntold { .. } => "F36",
             Broken::TooManyHits { .. } | Broken::TooMany { .. } => "F41",
+            Broken::SunkEarly { .. } => "F32",
             Broken::FalseReport { said, due, call } => false_report_code(call, said, due),
             Broken::NoPoints | Broken::ValueEarly | Broken::WrongValue { .. } => "F60",
         }
@@ -184,6 +192,7 @@ impl Breach {
             Broken::OutOfRange { .. } | Broken::NoGun { .. } => "S0-86",
             Broken::GunUntold { .. } => "S0-88",
             Broken::MustFire { .. } => "P11",
+            Broken::SunkEarly { .. } => "S0-18",
             Broken::TooManyHits { .. } => "P18",
             Broken::TooMany { .. } | Broken::FalseReport { .. } => "S0-22",
             Broken::PassArmed | Broken::NotOut => "P27",

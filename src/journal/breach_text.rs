@@ -200,6 +200,13 @@ impl Words<'_> {
                     ),
                 )
             }
+            Broken::SunkEarly { due, most } => {
+                let squares = Forms::SQUARE.counted(lang, *due);
+                lang.pick(
+                    format!("the ships told as sunk have {squares} at least, and {most} at most can have been hit"),
+                    format!("les navires annoncés coulés ont au moins {squares}, et {most} au plus ont pu être touchées"),
+                )
+            }
             Broken::FalseReport { said, due, .. } => {
                 let said = report::write(said, self.rules);
                 let due = report::write(due, self.rules);

@@ -253,6 +253,10 @@ impl Case<'_> {
         if found > new {
             self.broken_by_defender(Broken::TooManyHits { found, most: new });
         }
+        let defender = self.side.other();
+        if let Some(kind) = self.state.sunk_early(self.table, defender, report, new) {
+            self.broken_by_defender(kind);
+        }
         for kind in self.state.too_many(self.table, self.side.other(), &report.total()) {
             self.broken_by_defender(kind);
         }

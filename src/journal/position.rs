@@ -14,6 +14,8 @@ pub struct Position {
     pub salvoes: u32,
     /// All that it has answered.
     pub told: Tally,
+    /// The most squares of its ships that can have been hit, by its own answers.
+    pub hit: u32,
     /// Turns that it has ended.
     pub turns: u32,
     /// Whether it has said that it has no weapon left.

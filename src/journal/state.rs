@@ -1,5 +1,6 @@
 //! The state of a game: a fold over its events.
 
+use super::told::most_ship_squares;
 use super::{Action, Arms, Attack, Event, Home, How, Outcome, PerSide, Position, Side, Table};
 use crate::board::Region;
 use crate::report::{Call, Report, Subject};
@@ -119,6 +120,9 @@ impl State {
             return;
         }
         let struck: Region = attack.call.struck(table.rules.grid());
+        let new = struck.without(&position.struck).len() as u32;
+        let most = most_ship_squares(report, new, &table.rules);
+        position.hit = position.hit.saturating_add(most);
         position.struck.extend(&struck);
         position.told.extend(&report.total());
     }

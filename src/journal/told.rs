@@ -24,7 +24,53 @@ pub(super) fn ship_squares_told(report: &Report, rules: &Ruleset) -> u32 {
     }
 }
 
+/// The most ship squares that a report on `new` squares struck for the first time can speak of: where ships told as sunk
+/// are left out of the hits, their squares are any of the rest.
+pub(super) fn most_ship_squares(report: &Report, new: u32, rules: &Ruleset) -> u32 {
+    match report {
+        Report::Totals(tally) if Telling::totals(rules).afloat_only && tally.sunk() > 0 => new,
+        Report::Totals(tally) => tally.hits(),
+        Report::Shots { shots, .. } => {
+            let hit = |shot: &&Tally| shot.hits() + shot.sunk() > 0;
+            shots.iter().filter(hit).count() as u32
+        }
+        Report::Window(_) | Report::ShotDown { .. } => 0,
+    }
+}
+
+/// The fewest squares that ships told as sunk have: each its own, where it is named, else those of the smallest ships.
+fn fewest_of_wrecks(told: &Tally, table: &Table, side: Side) -> u32 {
+    let area = |class| u32::from(table.rules.class(class).shape.area());
+    let named = told.iter().map(|(subject, n)| match subject {
+        Subject::SunkClass(class) => n.saturating_mul(area(class)),
+        _ => 0,
+    });
+    let named = named.fold(0, u32::saturating_add);
+    let fleet = table.fleet(side).unwrap_or_default();
+    let mut areas: Vec<u32> = fleet.each_ship().map(area).collect();
+    areas.sort_unstable();
+    let unnamed = areas.into_iter().take(told.count(Subject::Sunk) as usize).sum();
+    named.saturating_add(unnamed)
+}
+
 impl State {
+    /// Whether ships are told as sunk before so many squares can have been hit (`F32`).
+    pub(super) fn sunk_early(
+        &self,
+        table: &Table,
+        side: Side,
+        report: &Report,
+        new: u32,
+    ) -> Option<Broken> {
+        let position = self.position(side);
+        let mut told = position.told.clone();
+        told.extend(&report.total());
+        let due = fewest_of_wrecks(&told, table, side);
+        let most = position.hit.saturating_add(most_ship_squares(report, new, &table.rules));
+        let sinks = report.total().sunk() > 0;
+        (sinks && due > most).then_some(Broken::SunkEarly { due, most })
+    }
+
     /// What a report adds to what the side told before and its fleet cannot have.
     pub(super) fn too_many(&self, table: &Table, side: Side, report: &Tally) -> Vec<Broken> {
         let mut told = self.position(side).told.clone();
