@@ -1,6 +1,6 @@
 //! `fleetsheet game add`: lines are judged, written to disk, then told.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, IsTerminal};
 use std::path::Path;
 
 use fleetsheet::journal::store::Store;
@@ -50,6 +50,12 @@ struct Clerk {
 impl Clerk {
     /// Takes in lines as they come; the first that is refused ends it.
     fn take_stdin(&mut self) -> Result<(), Stop> {
+        if io::stdin().is_terminal() {
+            say::note(self.lang.pick(
+                "one line at a time, such as `us salvo I7 E3 C10 -> none`; Ctrl-D ends",
+                "une ligne à la fois, comme `us salvo I7 E3 C10 -> rien` ; Ctrl-D termine",
+            ));
+        }
         for (at, bytes) in io::stdin().lock().split(b'\n').enumerate() {
             let bytes = bytes.map_err(|error| Stop::io(no_input(), &error))?;
             let line = String::from_utf8_lossy(&bytes);

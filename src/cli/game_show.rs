@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use fleetsheet::journal::{Game, PerSide, Side, side_name, sightings};
-use fleetsheet::lang::{Forms, Lang, capitalised, list};
+use fleetsheet::lang::{Forms, Lang, capitalised};
 use fleetsheet::rules::{Salvo, UnitKind};
-use fleetsheet::ui::{enemy_frame, home_frame, legend};
+use fleetsheet::ui::{enemy_frame, home_frame, in_lines, legend};
 
 use super::stop::Stop;
 use super::{journal_file, say};
@@ -100,7 +100,10 @@ impl View<'_> {
             let hits = state.position(side).told.hits();
             parts.push(HIT_SUFFERED.counted(lang, hits));
         }
-        format!("{who}{} {}", lang.pick(":", " :"), list(lang, &parts))
+        if let Some(first) = parts.first_mut() {
+            *first = format!("{who}{} {first}", lang.pick(":", " :"));
+        }
+        in_lines(&parts)
     }
 
     fn units(&self, side: Side, kind: UnitKind) -> Option<String> {

@@ -131,8 +131,8 @@ pub fn legend(rules: &Ruleset, lang: Lang) -> String {
     in_lines(&parts)
 }
 
-/// Parts one after the other, in lines of at most 78 characters.
-fn in_lines(parts: &[String]) -> String {
+/// Parts one after the other, in lines of at most 78 characters; none is broken.
+pub fn in_lines(parts: &[String]) -> String {
     let mut lines: Vec<String> = Vec::new();
     for part in parts {
         match lines.last_mut() {

@@ -12,4 +12,4 @@ pub mod style;
 pub use bill::bill;
 pub use diagnostic::{Diagnostic, MOST_SHOWN, closing_count, render};
 pub use excerpt::Excerpt;
-pub use frames::{enemy_frame, home_frame, legend};
+pub use frames::{enemy_frame, home_frame, in_lines, legend};
