@@ -11,9 +11,11 @@
 //! | [`board`] | squares, spans, regions, grids |
 //! | [`rules`] | presets, and the ruleset that they are validated to |
 //! | [`inventory`] | what points buy |
+//! | [`count`] | the ways to lay ships so that certain sums come out: how many, where, draws |
 //! | [`layout`] | where a fleet lies: legality, whether there is room, files, text grids, codes, random layouts |
 //! | [`report`] | what is called at the table and what is answered, in words and free of them |
 //! | [`journal`] | the game at the table: events, what they come to, the referee, the record, the seal, the audit |
+//! | [`deduce`] | what a journal says about where ships lie, and what to shoot at |
 //! | [`sheet`] | templates, pages in millimetres, PDF |
 //! | [`ui`] | messages with the line they are about |
 //!
@@ -35,6 +37,8 @@
 
 pub mod board;
 pub mod chance;
+pub mod count;
+pub mod deduce;
 pub mod inventory;
 pub mod journal;
 pub mod lang;

@@ -6,16 +6,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, from the one that knows nothing to the one that knows all.
-const LAYERS: [&str; 12] = [
+const LAYERS: [&str; 14] = [
     "lang",
     "source",
     "chance",
     "board",
     "rules",
     "inventory",
+    "count",
     "layout",
     "report",
     "journal",
+    "deduce",
     "sheet",
     "ui",
     "cli",

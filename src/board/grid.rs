@@ -2,7 +2,7 @@ use std::ops::RangeInclusive;
 
 use thiserror::Error;
 
-use super::{Span, Square};
+use super::{Shape, Span, Square};
 use crate::lang::{Describe, Lang};
 
 /// Which axis carries letters.
@@ -116,6 +116,18 @@ impl Grid {
         (0..self.height).flat_map(move |row| (0..width).map(move |column| Square::new(column, row)))
     }
 
+    /// Where a ship of that shape can lie: every span, row by row, across before down.
+    ///
+    /// The order is part of the layout code: it never changes.
+    pub fn placements(&self, shape: Shape) -> Vec<Span> {
+        let lying = |orientation| {
+            self.squares()
+                .map(move |first| Span::of(shape, orientation, first))
+                .filter(|span| self.holds(span))
+        };
+        shape.orientations().iter().flat_map(|orientation| lying(*orientation)).collect()
+    }
+
     /// What stands at the head of a column.
     pub fn column_label(&self, column: u8) -> String {
         label(column, self.letters == Letters::Columns)
@@ -199,6 +211,17 @@ fn label(index: u8, lettered: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_placement_is_listed_once() {
+        let grid = Grid::new(5, 4, Letters::Columns).unwrap();
+        let count = |shape| grid.placements(shape).len();
+        assert_eq!(count(Shape::Line(1)), 20);
+        assert_eq!(count(Shape::Line(3)), 3 * 4 + 5 * 2);
+        assert_eq!(count(Shape::Line(5)), 4);
+        assert_eq!(count(Shape::Block), 4 * 3);
+        assert_eq!(count(Shape::Line(6)), 0);
+    }
 
     #[test]
     fn names_and_squares_are_inverse_on_every_grid() {

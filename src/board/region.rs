@@ -37,6 +37,11 @@ impl Region {
         self.words.iter().zip(&other.words).any(|(a, b)| a & b != 0)
     }
 
+    /// How many squares the two share.
+    pub fn shared(&self, other: &Self) -> usize {
+        self.words.iter().zip(&other.words).map(|(a, b)| (a & b).count_ones() as usize).sum()
+    }
+
     /// Adds every square of the other.
     pub fn extend(&mut self, other: &Self) {
         for (a, b) in self.words.iter_mut().zip(&other.words) {

@@ -1,7 +1,7 @@
 use super::games::{Counts, Frame};
 use super::number::{Packer, Unpacker};
 use crate::board::{Region, Shape, Span, Square};
-use crate::layout::placements::{halo, land_placements, placements, shore};
+use crate::layout::placements::{halo, land_placements, shore};
 use crate::layout::{Layout, Ship, Stationed};
 use crate::rules::{ClassId, UnitKind};
 
@@ -150,7 +150,7 @@ impl<'a> FreeSea<'a> {
     }
 
     fn placements(&self, shape: Shape) -> Vec<Span> {
-        let mut spans = placements(self.frame.grid, shape);
+        let mut spans = self.frame.grid.placements(shape);
         spans.retain(|span| !span.squares().any(|square| self.barred.contains(square)));
         spans
     }

@@ -3,7 +3,7 @@ use crate::board::{Grid, Span, Square};
 use crate::chance::Stream;
 use crate::inventory::Stock;
 use crate::layout::Ship;
-use crate::layout::placements::{halo_parts, land_placements, placements, shore};
+use crate::layout::placements::{halo_parts, land_placements, shore};
 use crate::layout::room::{NoRoom, Piece, What, apart, pack};
 use crate::rules::{Land, Ruleset, Touch};
 
@@ -66,7 +66,7 @@ impl Sea {
 
     fn empty(rules: &Ruleset) -> Self {
         let grid = rules.grid();
-        let ships = rules.classes().iter().map(|class| placements(grid, class.shape));
+        let ships = rules.classes().iter().map(|class| grid.placements(class.shape));
         Self {
             grid,
             touch: rules.switches().touch,

@@ -5,7 +5,7 @@ use super::{RandomError, islands, layout, uniform};
 use crate::board::{Span, Square};
 use crate::chance::{Seed, Stream};
 use crate::inventory::{Berths, Stock, Style, purchase};
-use crate::layout::placements::{land_placements, placements};
+use crate::layout::placements::land_placements;
 use crate::layout::room::{NoRoom, Way};
 use crate::layout::testing::{deluxe, game, preset, presets};
 use crate::layout::{Layout, Ship, check};
@@ -38,7 +38,7 @@ fn every_layout(rules: &Ruleset, fleet: &Fleet, land: usize) -> Vec<Layout> {
         });
     }
     for class in fleet.each_ship() {
-        let spans = placements(rules.grid(), rules.class(class).shape);
+        let spans = rules.grid().placements(rules.class(class).shape);
         all = grown(&all, &spans, |layout, span| {
             let (ship, last) = (Ship { class, span }, layout.ships().last());
             // Ships of one class are alike: each set of them is made in rising order only.

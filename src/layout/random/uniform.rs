@@ -1,7 +1,7 @@
 use super::{Choice, RandomError};
 use crate::board::{Grid, Region, Span};
 use crate::chance::Stream;
-use crate::layout::placements::{halo, placements};
+use crate::layout::placements::halo;
 use crate::layout::{Layout, Ship};
 use crate::rules::{ClassId, Fleet, Ruleset, Touch};
 
@@ -31,7 +31,7 @@ pub(super) fn layout_within(
         .classes()
         .iter()
         .map(|class| {
-            choices(rules.grid(), &placements(rules.grid(), class.shape), rules.switches().touch)
+            choices(rules.grid(), &rules.grid().placements(class.shape), rules.switches().touch)
         })
         .collect();
     let order = largest_first(rules, fleet);

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::inventory::{Item, Shop};
 use crate::layout::check;
-use crate::layout::placements::{land_placements, placements};
+use crate::layout::placements::land_placements;
 use crate::layout::testing::{deluxe, preset, presets};
 use crate::rules::{ClassId, Land, Touch, UnitKind};
 
@@ -46,7 +46,7 @@ fn pieces(rules: &Ruleset) -> Vec<Piece> {
     let piece = |what| move |span| Piece { what, span };
     let land = land_placements(rules.grid()).into_iter().map(piece(What::Land));
     let ships = rules.class_ids().flat_map(|(class, of)| {
-        placements(rules.grid(), of.shape).into_iter().map(piece(What::Ship(class)))
+        rules.grid().placements(of.shape).into_iter().map(piece(What::Ship(class)))
     });
     land.chain(ships).collect()
 }

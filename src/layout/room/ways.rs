@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::piece::{Piece, What};
 use crate::board::{Orientation, Shape, Span};
-use crate::layout::placements::{land_placements, placements};
+use crate::layout::placements::land_placements;
 use crate::rules::{Fleet, Ruleset};
 
 /// A way to fill a grid: land first, then the largest ships, each in the first place that is left to it.
@@ -88,7 +88,7 @@ impl Way {
             What::Land => self.shore.places(land_placements(rules.grid())),
             What::Ship(class) => {
                 let shape = rules.class(class).shape;
-                self.course.places(placements(rules.grid(), shape), shape)
+                self.course.places(rules.grid().placements(shape), shape)
             }
         }
     }
