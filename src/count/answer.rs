@@ -5,7 +5,7 @@ use super::merge::{Merged, binomial, merge};
 use super::narrow::{Narrowed, narrow};
 use super::plan::{Plan, scannable};
 use super::question::{PlacementId, Question, Sum};
-use super::tables::{Rows, Scan, Walker};
+use super::tables::{Band, Rows, Scan, Walker};
 use super::weight::{Shifts, Weight};
 use super::{Excess, Limit};
 use crate::chance::Stream;
@@ -113,7 +113,10 @@ impl Question {
             Size::Large => ends::<u128>(&set, &graph),
         };
         let factor = set.merged.factor;
-        let mut outcomes: Vec<Outcome> = graph.ends.into_iter().zip(ways)
+        let mut outcomes: Vec<Outcome> = graph
+            .ends
+            .into_iter()
+            .zip(ways)
             .filter(|(_, ways)| *ways > 0)
             .map(|(gains, ways)| Outcome { gains, ways: ways * factor })
             .collect();
@@ -157,24 +160,28 @@ fn ends<W: Weight>(set: &Set, graph: &Graph) -> Vec<u128> {
     (0..graph.ends.len() as u32).map(|node| last.get(node, all).wide()).collect()
 }
 
+fn sums<W: Weight>(mut all: Vec<W>, some: Vec<W>) -> Vec<W> {
+    all.iter_mut().zip(some).for_each(|(all, some)| *all = all.plus(some));
+    all
+}
+
 impl<W: Weight> Tables<W> {
     fn of(set: Set, graph: Graph) -> Self {
         let shifts = Shifts::of(&set.plan.used, set.merged.kinds.len());
         let scan = Scan { plan: &set.plan, graph: &graph, shifts: &shifts };
         let (reached, leading) = rayon::join(|| scan.reached(), || scan.leading());
-        let through = || vec![W::ZERO; set.plan.starts.len()];
-        let add = |mut all: Vec<W>, some: Vec<W>| {
-            all.iter_mut().zip(some).for_each(|(all, some)| *all = all.plus(some));
-            all
-        };
-        let of_row = |row: usize| {
-            let mut ways = through();
-            let reached = scan.reached_in(row, &reached[row]);
-            let leading = scan.leading_in(row, &leading[row + 1]);
-            scan.through(row, &reached, &leading, &mut ways);
+        let bands = || (scan.band(), scan.band());
+        let of_row = |(before, after): &mut (Band<W>, Band<W>), row: usize| {
+            let mut ways = vec![W::ZERO; set.plan.starts.len()];
+            scan.reached_in(row, &reached[row], before);
+            scan.leading_in(row, &leading[row + 1], after);
+            scan.through(row, before, after, &mut ways);
             ways
         };
-        let through = (0..scan.rows()).into_par_iter().map(of_row).reduce(through, add);
+        let through = (0..scan.rows())
+            .into_par_iter()
+            .map_init(bands, of_row)
+            .reduce(|| vec![W::ZERO; set.plan.starts.len()], sums);
         Self { set, graph, shifts, leading, through }
     }
 
@@ -206,14 +213,20 @@ impl<W: Weight> Tables<W> {
         let walker = |rank: &u128| Walker { rank: *rank, ..Walker::default() };
         let mut walkers: Vec<Walker> = ranks.iter().map(walker).collect();
         let scan = self.scan();
+        let mut leading = scan.band();
         for row in 0..scan.rows() {
-            let leading = scan.leading_in(row, &self.leading[row + 1]);
+            scan.leading_in(row, &self.leading[row + 1], &mut leading);
             walkers.par_iter_mut().for_each(|walker| scan.walk(row, &leading, walker));
         }
         walkers.into_iter().map(|walker| walker.starts).collect()
     }
 
-    fn draws(&self, question: &Question, many: usize, stream: &mut Stream) -> Vec<Vec<PlacementId>> {
+    fn draws(
+        &self,
+        question: &Question,
+        many: usize,
+        stream: &mut Stream,
+    ) -> Vec<Vec<PlacementId>> {
         let total = self.total();
         let ranks: Vec<u128> = (0..many).map(|_| below(stream, total)).collect();
         let walks = self.walks(&ranks);
@@ -232,13 +245,20 @@ impl Set {
     }
 
     /// Deals the ships of kinds that were counted as one to those kinds, every way alike.
-    fn told_apart(&self, question: &Question, starts: &[usize], stream: &mut Stream) -> Vec<PlacementId> {
+    fn told_apart(
+        &self,
+        question: &Question,
+        starts: &[usize],
+        stream: &mut Stream,
+    ) -> Vec<PlacementId> {
         let mut fleet = Vec::new();
         for part in 0..self.merged.kinds.len() {
             let of_part = starts.iter().map(|start| &self.plan.starts[*start]);
             let mut places: Vec<usize> = of_part
                 .filter(|start| start.kind == part)
-                .map(|start| start.placement - question.first_of(question.placements[start.placement].kind))
+                .map(|start| {
+                    start.placement - question.first_of(question.placements[start.placement].kind)
+                })
                 .collect();
             let kinds = (0..question.kinds.len()).filter(|kind| self.merged.part_of[*kind] == part);
             let kinds: Vec<usize> = kinds.collect();
@@ -248,7 +268,9 @@ impl Set {
             let mut rest = places.into_iter();
             for kind in kinds {
                 let own = rest.by_ref().take(question.kinds[kind].count as usize);
-                fleet.extend(own.map(|offset| PlacementId((question.first_of(kind) + offset) as u32)));
+                fleet.extend(
+                    own.map(|offset| PlacementId((question.first_of(kind) + offset) as u32)),
+                );
             }
         }
         fleet.sort_unstable();
@@ -281,7 +303,12 @@ impl Count {
     ///
     /// They depend on the stream alone, not on how many threads there are. The cost is that of one pass over the
     /// count's states, and little for each draw.
-    pub fn draws(&self, question: &Question, many: usize, stream: &mut Stream) -> Vec<Vec<PlacementId>> {
+    pub fn draws(
+        &self,
+        question: &Question,
+        many: usize,
+        stream: &mut Stream,
+    ) -> Vec<Vec<PlacementId>> {
         match &self.source {
             Source::Nothing => Vec::new(),
             Source::Small(tables) => tables.draws(question, many, stream),

@@ -112,7 +112,10 @@ impl Graph {
                 let steps = &layer.steps[layer.from[node] as usize..layer.from[node + 1] as usize];
                 let leads = steps.iter().fold(0, |leads, step| {
                     let live = after[usize::from(step.ahead) - 1].live[step.node as usize];
-                    leads | plan.start_of(cell, *step).map_or(live, |of| plan.used.before(of.kind, live))
+                    leads
+                        | plan
+                            .start_of(cell, *step)
+                            .map_or(live, |of| plan.used.before(of.kind, live))
                 });
                 layer.live[node] &= leads;
             }
@@ -123,7 +126,8 @@ impl Graph {
 impl Plan {
     /// The ship that a step from a square begins, if it begins one.
     pub(super) fn start_of(&self, cell: usize, step: Step) -> Option<&Start> {
-        (step.start != Step::PASS).then(|| &self.starts[self.cells[cell].starts.start + usize::from(step.start)])
+        (step.start != Step::PASS)
+            .then(|| &self.starts[self.cells[cell].starts.start + usize::from(step.start)])
     }
 }
 

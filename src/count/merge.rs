@@ -1,9 +1,9 @@
 //! Kinds that nothing tells apart are counted as one.
 
+use super::Question;
 use super::narrow::Narrowed;
 use super::question::Kind;
 use super::question::Sum;
-use super::Question;
 
 /// Kinds that are counted as one, and where their placements went.
 #[derive(Clone, Debug)]
@@ -42,13 +42,7 @@ pub(super) fn merge(question: &Question, narrowed: &Narrowed, watches: &[Sum]) -
     Some(merged)
 }
 
-fn alike(
-    question: &Question,
-    narrowed: &Narrowed,
-    watches: &[Sum],
-    a: usize,
-    b: usize,
-) -> bool {
+fn alike(question: &Question, narrowed: &Narrowed, watches: &[Sum], a: usize, b: usize) -> bool {
     if question.kinds[a].body != question.kinds[b].body {
         return false;
     }

@@ -86,9 +86,10 @@ impl Work<'_> {
             let others = |kind: usize| question.kinds[kind].count > u32::from(kind == own);
             let room = (0..question.kinds.len())
                 .all(|kind| !others(kind) || of_kind[kind].any_outside(clash));
-            let sums_met = sums.iter().zip(&gaining).all(|(sum, gaining)| {
-                sum.gains[id] >= sum.need || gaining.any_outside(clash)
-            });
+            let sums_met = sums
+                .iter()
+                .zip(&gaining)
+                .all(|(sum, gaining)| sum.gains[id] >= sum.need || gaining.any_outside(clash));
             open[id] = room && sums_met;
         }
     }

@@ -179,7 +179,8 @@ impl<'a> Draft<'a> {
         let mut draft = Self { question, width, height, candidates, stretches: Vec::new() };
         let demanded = narrowed.sums.iter().map(|sum| (sum, Ends::Met));
         let watched = watches.iter().map(|sum| (sum, Ends::Never));
-        draft.stretches = demanded.chain(watched).map(|(sum, ends)| draft.stretch(sum, ends)).collect();
+        draft.stretches =
+            demanded.chain(watched).map(|(sum, ends)| draft.stretch(sum, ends)).collect();
         draft
     }
 
@@ -192,9 +193,7 @@ impl<'a> Draft<'a> {
         let cells: Vec<usize> = gaining.map(|candidate| candidate.cell).collect();
         let first = cells.first().copied().unwrap_or(0);
         let (last, field) = match ends {
-            Ends::Met => {
-                (cells.last().copied().unwrap_or(first), Field::of_need(sum.need))
-            }
+            Ends::Met => (cells.last().copied().unwrap_or(first), Field::of_need(sum.need)),
             Ends::Never => (self.cells(), Field::of_watch(sum.squares.len() as u32)),
         };
         let gaining = self.candidates.iter().filter(|at| sum.gains[at.placement] > 0);
@@ -214,7 +213,9 @@ impl<'a> Draft<'a> {
         for at in 0..self.stretches.len() {
             let (placed, rest) = self.stretches.split_at_mut(at);
             let stretch = &mut rest[0];
-            let meets = |other: &&Stretch| other.first <= stretch.last + 1 && stretch.first <= other.last + 1;
+            let meets = |other: &&Stretch| {
+                other.first <= stretch.last + 1 && stretch.first <= other.last + 1
+            };
             let mut taken: Vec<(u32, u32)> = placed
                 .iter()
                 .filter(meets)
@@ -262,9 +263,8 @@ impl<'a> Draft<'a> {
         let (column, _, width, height) = candidate.seen;
         let covered = column..column + width;
         let next = Some(column + width).filter(|next| *next < profile.width);
-        let mut barred_by = covered
-            .clone()
-            .fold(0, |bits, at| bits | profile.blocked(at) | profile.all_due(at));
+        let mut barred_by =
+            covered.clone().fold(0, |bits, at| bits | profile.blocked(at) | profile.all_due(at));
         let mut sets = covered.clone().fold(0, |bits, at| bits | profile.due(at, height - 1));
         let under = |bits: Key, at: u8| bits | profile.blocked(at);
         let keeps_free_under = height == 1;
@@ -291,9 +291,10 @@ impl<'a> Draft<'a> {
                 }
             }
         }
-        let gains = self.stretches.iter().fold(0, |bits, of| {
-            bits + of.field.gain(of.sum.gains[candidate.placement])
-        });
+        let gains = self
+            .stretches
+            .iter()
+            .fold(0, |bits, of| bits + of.field.gain(of.sum.gains[candidate.placement]));
         let Candidate { kind, placement, .. } = *candidate;
         Start { barred_by, sets, gains, width, kind, placement }
     }
@@ -310,7 +311,11 @@ impl<'a> Draft<'a> {
                 let here = self.candidates[from..].iter().take_while(|c| c.cell == at).count();
                 let starts = from..from + here;
                 from += here;
-                let mut cell = Cell { column: (at % usize::from(self.width)) as u8, starts, ..Cell::default() };
+                let mut cell = Cell {
+                    column: (at % usize::from(self.width)) as u8,
+                    starts,
+                    ..Cell::default()
+                };
                 cell.keep = self.kept_profile(profile, at, &useful);
                 self.sums_at(at, merged, &mut cell);
                 cell
@@ -369,7 +374,8 @@ impl<'a> Draft<'a> {
                 reached.extend(&span.into());
             }
         }
-        let ships = merged.kinds.iter().zip(best).map(|(kind, best)| kind.count * best).sum::<u32>();
+        let ships =
+            merged.kinds.iter().zip(best).map(|(kind, best)| kind.count * best).sum::<u32>();
         ships.min(reached.shared(&sum.squares) as u32)
     }
 

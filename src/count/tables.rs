@@ -18,7 +18,7 @@ pub(super) struct Scan<'a, W> {
 /// Weights at the beginning of each row, the end included.
 pub(super) type Rows<W> = Vec<Weights<W>>;
 
-/// Weights of all squares from the beginning of one row to that of the next.
+/// Weights of all squares from the beginning of one row to that of the next; its memory serves one row after another.
 pub(super) type Band<W> = Vec<Weights<W>>;
 
 impl<W: Weight> Scan<'_, W> {
@@ -29,8 +29,10 @@ impl<W: Weight> Scan<'_, W> {
             first.set(0, 0, W::ONE);
         }
         let mut rows = vec![first];
+        let mut band = self.band();
         for row in 0..self.rows() {
-            rows.extend(self.reached_in(row, &rows[row]).pop());
+            self.reached_in(row, &rows[row], &mut band);
+            rows.push(band[self.plan.width()].clone());
         }
         rows
     }
@@ -45,9 +47,10 @@ impl<W: Weight> Scan<'_, W> {
             }
         }
         let mut rows = vec![end];
+        let mut band = self.band();
         for row in (0..self.rows()).rev() {
-            let next = &rows[rows.len() - 1];
-            rows.push(self.leading_in(row, next).swap_remove(0));
+            self.leading_in(row, &rows[rows.len() - 1], &mut band);
+            rows.push(band[0].clone());
         }
         rows.reverse();
         rows
@@ -71,41 +74,50 @@ impl<W: Weight> Scan<'_, W> {
         0..self.graph.layers[cell].live.len() as u32
     }
 
-    fn zeros(self, row: usize) -> Band<W> {
+    /// An empty band.
+    pub(super) fn band(self) -> Band<W> {
+        (0..=self.plan.width()).map(|_| Weights::default()).collect()
+    }
+
+    fn reset(self, row: usize, band: &mut Band<W>) {
         let cells = self.cells(row);
-        (cells.start..=cells.end).map(|cell| Weights::of(&self.graph.layers[cell])).collect()
+        for (cell, weights) in (cells.start..=cells.end).zip(band) {
+            weights.reset(&self.graph.layers[cell]);
+        }
     }
 
     /// In how many ways the nodes of a row are reached, given those of its first square.
-    pub(super) fn reached_in(self, row: usize, first: &Weights<W>) -> Band<W> {
-        let mut band = self.zeros(row);
+    pub(super) fn reached_in(self, row: usize, first: &Weights<W>, band: &mut Band<W>) {
+        self.reset(row, band);
         band[0].clone_from(first);
         for (at, cell) in self.cells(row).enumerate() {
             let (done, rest) = band.split_at_mut(at + 1);
             for node in self.nodes(cell) {
                 for step in self.steps(cell, node) {
                     let there = &mut rest[usize::from(step.ahead) - 1];
-                    self.shifts.step(self.kind(cell, *step)).push((&done[at], node), (there, step.node));
+                    self.shifts
+                        .step(self.kind(cell, *step))
+                        .push((&done[at], node), (there, step.node));
                 }
             }
         }
-        band
     }
 
     /// In how many ways the nodes of a row lead to the end, given those of the next row's first square.
-    pub(super) fn leading_in(self, row: usize, next: &Weights<W>) -> Band<W> {
-        let mut band = self.zeros(row);
+    pub(super) fn leading_in(self, row: usize, next: &Weights<W>, band: &mut Band<W>) {
+        self.reset(row, band);
         band[self.plan.width()].clone_from(next);
         for (at, cell) in self.cells(row).enumerate().rev() {
             let (here, rest) = band.split_at_mut(at + 1);
             for node in self.nodes(cell) {
                 for step in self.steps(cell, node) {
                     let there = &rest[usize::from(step.ahead) - 1];
-                    self.shifts.step(self.kind(cell, *step)).pull((&mut here[at], node), (there, step.node));
+                    self.shifts
+                        .step(self.kind(cell, *step))
+                        .pull((&mut here[at], node), (there, step.node));
                 }
             }
         }
-        band
     }
 
     /// Adds, for each start of a row, the ways that go through it.
@@ -116,7 +128,8 @@ impl<W: Weight> Scan<'_, W> {
                 for step in self.steps(cell, node) {
                     if let Some(kind) = self.kind(cell, *step) {
                         let there = (&leading[at + usize::from(step.ahead)], step.node);
-                        let through = self.shifts.step(Some(kind)).ways((&reached[at], node), there);
+                        let through =
+                            self.shifts.step(Some(kind)).ways((&reached[at], node), there);
                         let ways = &mut ways[first + usize::from(step.start)];
                         *ways = ways.plus(through);
                     }
@@ -138,9 +151,8 @@ impl<W: Weight> Scan<'_, W> {
             let step = steps.iter().find(|step| {
                 let there = &leading[walker.cell + usize::from(step.ahead) - cells.start];
                 let stride = self.stride(walker.cell, **step, walker.combo);
-                let ways = stride.map_or(0, |stride| {
-                    there.get(step.node, walker.combo + stride).wide()
-                });
+                let ways =
+                    stride.map_or(0, |stride| there.get(step.node, walker.combo + stride).wide());
                 let found = walker.rank < ways;
                 if !found {
                     walker.rank -= ways;
@@ -150,9 +162,9 @@ impl<W: Weight> Scan<'_, W> {
             let Some(step) = step else { unreachable!("a rank is below the number of ways") };
             let stride = self.stride(walker.cell, *step, walker.combo).unwrap_or(0);
             walker.starts.extend(
-                self.plan.start_of(walker.cell, *step).map(|_| {
-                    self.plan.cells[walker.cell].starts.start + usize::from(step.start)
-                }),
+                self.plan
+                    .start_of(walker.cell, *step)
+                    .map(|_| self.plan.cells[walker.cell].starts.start + usize::from(step.start)),
             );
             walker.combo += stride;
             walker.cell += usize::from(step.ahead);

@@ -3,7 +3,7 @@ use super::graph::Layer;
 
 /// A number of ways. Sums and products wrap: they are right as long as the total that they come to fits, which is seen
 /// to before the count.
-pub(super) trait Weight: Copy + Send + Sync + PartialEq + 'static {
+pub(super) trait Weight: Copy + Default + Send + Sync + PartialEq + 'static {
     const ZERO: Self;
     const ONE: Self;
     const ALL: Self;
@@ -19,12 +19,15 @@ macro_rules! weight {
             const ZERO: Self = 0;
             const ONE: Self = 1;
             const ALL: Self = Self::MAX;
+            #[inline]
             fn plus(self, other: Self) -> Self {
                 self.wrapping_add(other)
             }
+            #[inline]
             fn times(self, other: Self) -> Self {
                 self.wrapping_mul(other)
             }
+            #[inline]
             fn and(self, mask: Self) -> Self {
                 self & mask
             }
@@ -37,7 +40,7 @@ macro_rules! weight {
 weight!(u64, u128);
 
 /// The weights of one layer: for each node, those of its combinations from the lowest that is live to the highest.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Weights<W> {
     rows: Vec<Row>,
     values: Vec<W>,
@@ -57,15 +60,23 @@ struct Row {
 impl<W: Weight> Weights<W> {
     /// All zero.
     pub(super) fn of(layer: &Layer) -> Self {
+        let mut weights = Self { rows: Vec::new(), values: Vec::new() };
+        weights.reset(layer);
+        weights
+    }
+
+    /// Makes them the weights of a layer, all zero, in the memory that they have.
+    pub(super) fn reset(&mut self, layer: &Layer) {
         let mut from = 0;
-        let rows = layer.live.iter().map(|live| {
+        self.rows.clear();
+        self.rows.extend(layer.live.iter().map(|live| {
             let many = many(*live);
             let row = Row { from, low: low(*live), many };
             from += u64::from(many);
             row
-        });
-        let rows = rows.collect();
-        Self { rows, values: vec![W::ZERO; from as usize] }
+        }));
+        self.values.clear();
+        self.values.resize(from as usize, W::ZERO);
     }
 
     /// The weight of one combination; zero where it is not live.
