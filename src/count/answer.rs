@@ -58,7 +58,6 @@ struct Tables<W> {
 /// A question that has been prepared.
 #[derive(Clone, Debug)]
 struct Set {
-    narrowed: Narrowed,
     merged: Merged,
     plan: Plan,
 }
@@ -133,7 +132,7 @@ impl Question {
         let merged = merge(self, &narrowed, watches).ok_or(Excess::Ways)?;
         let size = self.size(&narrowed, &merged)?;
         let plan = Plan::new(self, &narrowed, &merged, watches)?;
-        Ok(Some((Set { narrowed, merged, plan }, size)))
+        Ok(Some((Set { merged, plan }, size)))
     }
 
     /// How large the numbers can become: no more than the ways to lay the ships of each kind by themselves.

@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::fleet::Combos;
 use super::plan::{Plan, Start};
-use super::state::Key;
+use super::state::{Key, Profile};
 use super::step::At;
 use super::{Excess, Limit};
 
@@ -163,7 +163,7 @@ impl Builder<'_> {
         if let Some(next) = plan.pass(at) {
             steps.push(self.step(at, next, reached, Step::PASS));
         }
-        if at.key & (plan.profile.blocked(plan.cells[at.cell].column)) != 0 {
+        if at.key & Profile::blocked(plan.cells[at.cell].column) != 0 {
             return;
         }
         let range = plan.cells[at.cell].starts.clone();

@@ -24,19 +24,17 @@ pub(super) fn merge(question: &Question, narrowed: &Narrowed, watches: &[Sum]) -
     let mut merged = Merged { kinds: Vec::new(), part_of: Vec::new(), factor: 1 };
     let mut firsts: Vec<usize> = Vec::new();
     for (at, kind) in question.kinds.iter().enumerate() {
-        match firsts.iter().position(|first| alike(question, narrowed, watches, *first, at)) {
-            Some(same) => {
-                let group = &mut merged.kinds[same];
-                group.count += kind.count;
-                let ways = binomial(group.count.into(), kind.count.into())?;
-                merged.factor = merged.factor.checked_mul(ways)?;
-                merged.part_of.push(same);
-            }
-            None => {
-                merged.part_of.push(firsts.len());
-                firsts.push(at);
-                merged.kinds.push(*kind);
-            }
+        let same = firsts.iter().position(|first| alike(question, narrowed, watches, *first, at));
+        if let Some(same) = same {
+            let group = &mut merged.kinds[same];
+            group.count += kind.count;
+            let ways = binomial(group.count.into(), kind.count.into())?;
+            merged.factor = merged.factor.checked_mul(ways)?;
+            merged.part_of.push(same);
+        } else {
+            merged.part_of.push(firsts.len());
+            firsts.push(at);
+            merged.kinds.push(*kind);
         }
     }
     Some(merged)

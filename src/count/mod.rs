@@ -14,6 +14,8 @@
 //! alone turn a rank into a way, which makes draws exact (`answer`).
 
 mod answer;
+#[cfg(test)]
+pub(crate) mod brute;
 mod clash;
 mod fleet;
 mod graph;

@@ -6,7 +6,7 @@
 
 use super::Question;
 use super::clash::{Clashes, Places};
-use super::question::Sum;
+use super::question::{Placement, Sum};
 
 /// A question whose placements and sums have been narrowed.
 #[derive(Clone, Debug)]
@@ -19,7 +19,10 @@ pub(super) struct Narrowed {
 
 /// Narrows a question; none where nothing can meet it.
 pub(super) fn narrow(question: &Question) -> Option<Narrowed> {
-    let open = question.barred.iter().map(|barred| !barred).collect();
+    let open = |(barred, placement): (&bool, &Placement)| {
+        !barred && question.kinds[placement.kind].count > 0
+    };
+    let open = question.barred.iter().zip(&question.placements).map(open).collect();
     let sums = question.sums.clone();
     let mut work = Work { question, clashes: None, found: Narrowed { open, sums } };
     loop {

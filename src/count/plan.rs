@@ -19,8 +19,6 @@ pub(super) struct Plan {
     pub(super) starts: Vec<Start>,
     /// What the key holds of each sum that is watched, in their order.
     pub(super) watched: Vec<Field>,
-    /// The guards of all fields: a key that has one set has gone too far.
-    pub(super) guards: Key,
 }
 
 /// A square of the scan, or the end of it.
@@ -37,8 +35,11 @@ pub(super) struct Cell {
     pub(super) opening: Key,
     /// By what each open sum may still grow, and one more: it sets the guard of every sum that can be met.
     pub(super) ahead: Key,
-    /// The guards of the open sums.
+    /// The guards of the open sums that must be met.
     pub(super) open_guards: Key,
+    /// The guards of all sums that are open here: a key that has one set has gone too far. Elsewhere the same bit may
+    /// belong to the value of another sum.
+    pub(super) guards: Key,
     /// Kinds that alone can meet some of the open sums.
     pub(super) duties: Vec<Duty>,
 }
@@ -50,6 +51,8 @@ pub(super) struct Start {
     pub(super) barred_by: Key,
     /// Bits that it sets.
     pub(super) sets: Key,
+    /// Bits that it sets about the square after its own.
+    pub(super) leaves: Key,
     /// What it adds to the sums.
     pub(super) gains: Key,
     /// How many squares of the row it takes, all of which the scan jumps over.
@@ -247,11 +250,10 @@ impl<'a> Draft<'a> {
         self.give_places(profile.bits())?;
         let starts = self.candidates.iter().map(|candidate| self.start(profile, candidate));
         let starts = starts.collect();
-        let guards = self.stretches.iter().fold(0, |all, of| all | of.field.guard());
         let watched = self.stretches.iter().filter(|of| of.ends == Ends::Never);
         let watched = watched.map(|of| of.field).collect();
         let cells = self.cells_of(profile, merged);
-        Ok(Plan { profile, used, cells, starts, watched, guards })
+        Ok(Plan { profile, used, cells, starts, watched })
     }
 
     /// What a ship does to the key where it begins.
@@ -264,9 +266,10 @@ impl<'a> Draft<'a> {
         let covered = column..column + width;
         let next = Some(column + width).filter(|next| *next < profile.width);
         let mut barred_by =
-            covered.clone().fold(0, |bits, at| bits | profile.blocked(at) | profile.all_due(at));
+            covered.clone().fold(0, |bits, at| bits | Profile::blocked(at) | profile.all_due(at));
         let mut sets = covered.clone().fold(0, |bits, at| bits | profile.due(at, height - 1));
-        let under = |bits: Key, at: u8| bits | profile.blocked(at);
+        let mut leaves = 0;
+        let under = |bits: Key, at: u8| bits | Profile::blocked(at);
         let keeps_free_under = height == 1;
         match profile.touch {
             Touch::Any => {}
@@ -276,7 +279,7 @@ impl<'a> Draft<'a> {
                 }
                 if let Some(next) = next {
                     barred_by |= profile.all_due(next);
-                    sets |= profile.blocked(next);
+                    sets |= Profile::blocked(next);
                 }
             }
             Touch::None => {
@@ -284,10 +287,11 @@ impl<'a> Draft<'a> {
                     sets |= covered.fold(0, under);
                 }
                 if column > 0 {
-                    sets |= profile.blocked(column - 1);
+                    sets |= Profile::blocked(column - 1);
                 }
                 if let Some(next) = next {
-                    sets |= profile.blocked(next) | profile.below();
+                    sets |= Profile::blocked(next);
+                    leaves = profile.below();
                 }
             }
         }
@@ -296,7 +300,7 @@ impl<'a> Draft<'a> {
             .iter()
             .fold(0, |bits, of| bits + of.field.gain(of.sum.gains[candidate.placement]));
         let Candidate { kind, placement, .. } = *candidate;
-        Start { barred_by, sets, gains, width, kind, placement }
+        Start { barred_by, sets, leaves, gains, width, kind, placement }
     }
 
     fn cells_of(&self, profile: Profile, merged: &Merged) -> Vec<Cell> {
@@ -331,7 +335,7 @@ impl<'a> Draft<'a> {
             let ahead = at + (usize::from(column) + width - at % width) % width;
             keep |= profile.all_due(column);
             if useful[ahead] {
-                keep |= profile.blocked(column);
+                keep |= Profile::blocked(column);
             }
         }
         if useful[at + width] {
@@ -345,6 +349,7 @@ impl<'a> Draft<'a> {
             let (open, field) = (of.first <= at && at <= of.last, of.field);
             if open {
                 cell.keep |= field.met();
+                cell.guards |= field.guard();
             }
             if of.first == at {
                 cell.opening |= field.fresh();

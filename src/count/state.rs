@@ -37,7 +37,7 @@ impl Profile {
         (self.width as u32 + 1) + self.width as u32 * self.due_bits
     }
 
-    pub(super) const fn blocked(self, column: u8) -> Key {
+    pub(super) const fn blocked(column: u8) -> Key {
         1 << column
     }
 

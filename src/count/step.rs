@@ -1,7 +1,7 @@
 //! How the scan goes from one square to the next.
 
 use super::plan::{Plan, Start};
-use super::state::Key;
+use super::state::{Key, Profile};
 use crate::rules::Touch;
 
 /// Where the scan stands: before a square, with a key.
@@ -23,14 +23,14 @@ impl Plan {
             return None;
         }
         let key = (at.key | start.sets) + start.gains;
-        if key & self.guards != 0 {
+        if key & self.cells[at.cell].guards != 0 {
             return None;
         }
         let mut at = At { cell: at.cell, key };
         for _ in 1..start.width {
             at = self.arrive(At { cell: at.cell + 1, key: at.key })?;
         }
-        self.settle(At { cell: at.cell + 1, key: at.key })
+        self.settle(At { cell: at.cell + 1, key: at.key | start.leaves })
     }
 
     /// Goes on without beginning a ship here.
@@ -52,7 +52,7 @@ impl Plan {
     fn arrive(&self, At { cell, key }: At) -> Option<At> {
         let here = &self.cells[cell];
         let met = key & here.closing == here.closing;
-        met.then(|| At { cell, key: key & here.keep | here.opening })
+        met.then_some(At { cell, key: key & here.keep | here.opening })
     }
 
     /// Rows are where the weights are kept, so the scan stops at each, and wherever a ship can begin.
@@ -60,7 +60,7 @@ impl Plan {
         let cell = &self.cells[at.cell];
         cell.column == 0
             || self.starts[cell.starts.clone()].iter().any(|start| {
-                at.key & start.barred_by == 0 && (at.key + start.gains) & self.guards == 0
+                at.key & start.barred_by == 0 && (at.key + start.gains) & cell.guards == 0
             })
     }
 
@@ -69,10 +69,10 @@ impl Plan {
         let profile = self.profile;
         let column = self.cells[cell].column;
         let below = key & profile.below() != 0;
-        let mut next = key & !(profile.blocked(column) | profile.below());
+        let mut next = key & !(Profile::blocked(column) | profile.below());
         if key & profile.all_due(column) == 0 {
             if below {
-                next |= profile.blocked(column);
+                next |= Profile::blocked(column);
             }
         } else {
             next -= profile.due(column, 1);
@@ -90,15 +90,15 @@ impl Plan {
         let free_right = right.filter(|right| key & profile.all_due(*right) == 0);
         if profile.touch != Touch::Any {
             if key & profile.all_due(column) == 0 {
-                blocks |= profile.blocked(column);
+                blocks |= Profile::blocked(column);
             }
             if let Some(right) = free_right {
-                blocks |= profile.blocked(right);
+                blocks |= Profile::blocked(right);
             }
         }
         if profile.touch == Touch::None {
             if column > 0 {
-                blocks |= profile.blocked(column - 1);
+                blocks |= Profile::blocked(column - 1);
             }
             if right.is_some() {
                 blocks |= profile.below();

@@ -162,9 +162,13 @@ impl<W: Weight> Shift<'_, W> {
     }
 
     /// Adds the weights of a node to those of the node that the step leads to.
-    pub(super) fn push(self, here: (&Weights<W>, u32), there: (&mut Weights<W>, u32)) {
-        let (low, from) = here.0.node(here.1);
-        let (to_low, to) = there.0.node_mut(there.1);
+    pub(super) fn push(
+        self,
+        (here, node): (&Weights<W>, u32),
+        (there, next): (&mut Weights<W>, u32),
+    ) {
+        let (low, from) = here.node(node);
+        let (to_low, to) = there.node_mut(next);
         let over = self.overlap((low, from.len()), (to_low, to.len()));
         let from = &from[over.here..over.here + over.many];
         let to = &mut to[over.there..over.there + over.many];
@@ -172,9 +176,13 @@ impl<W: Weight> Shift<'_, W> {
     }
 
     /// Adds the weights of the node that the step leads to, to those of the node that it leaves.
-    pub(super) fn pull(self, here: (&mut Weights<W>, u32), there: (&Weights<W>, u32)) {
-        let (low, to) = here.0.node_mut(here.1);
-        let (from_low, from) = there.0.node(there.1);
+    pub(super) fn pull(
+        self,
+        (here, node): (&mut Weights<W>, u32),
+        (there, next): (&Weights<W>, u32),
+    ) {
+        let (low, to) = here.node_mut(node);
+        let (from_low, from) = there.node(next);
         let over = self.overlap((low, to.len()), (from_low, from.len()));
         let to = &mut to[over.here..over.here + over.many];
         let from = &from[over.there..over.there + over.many];
