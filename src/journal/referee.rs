@@ -1,10 +1,11 @@
 //! What an honest defender must answer, and what he marks on his own frame.
 
+use super::strike::{Strike, Strikes};
 use super::{Arms, Home, Position};
-use crate::board::{Region, Square};
+use crate::board::Square;
 use crate::layout::{Ship, Stationed};
-use crate::report::{Call, Plane, Report, Subject, Tally, Telling};
-use crate::rules::{AaFire, Hits, Sunk, Told};
+use crate::report::{Call, Plane, Report, Subject, Tally};
+use crate::rules::AaFire;
 
 /// What the defender does about an aircraft (`P11`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -43,14 +44,13 @@ impl Home<'_> {
             return Answer { report, shaded: Vec::new(), crossed, sunk: Vec::new() };
         }
         let struck = call.struck(self.rules.grid()).without(&self.position.struck);
-        let report = match call {
-            Call::Flight { plane: Plane::Recce, target } => {
-                Report::Window(self.window(Plane::Recce.window(*target, self.rules.grid())))
-            }
-            Call::Salvo(squares) if self.rules.switches().told == Told::Squares => {
-                self.shot_by_shot(squares)
-            }
-            _ => Report::Totals(self.tally(&struck, Telling::totals(self.rules))),
+        let report = match Strikes::of(call, &self.position.struck, self.rules) {
+            Strikes::Totals(strike) => Report::Totals(self.tally(&strike)),
+            Strikes::Shots { shots, salvo } => Report::Shots {
+                shots: shots.iter().map(|shot| self.tally(shot)).collect(),
+                sunk: self.tally(&salvo),
+            },
+            Strikes::Seen(squares) => Report::Window(self.window(squares)),
         };
         let holds_ship = |square: &Square| self.layout.ship_at(*square).is_some();
         let sunk = self.layout.ships().iter().filter(|ship| self.sinks(ship, &struck));
@@ -71,49 +71,16 @@ impl Home<'_> {
         }
     }
 
-    /// An answer for each shot, each after the one before it (`S1-7`, `S3-18`).
-    fn shot_by_shot(&self, squares: &[Square]) -> Report {
-        let telling = Telling::shot(self.rules);
-        let mut position = self.position.clone();
-        let mut shots = Vec::new();
-        for square in squares {
-            let shot = Region::from_iter([*square]).without(&position.struck);
-            shots.push(Home { position: &position, ..*self }.tally(&shot, telling));
-            position.struck.extend(&shot);
+    /// What a strike does, told as the game tells it.
+    fn tally(&self, strike: &Strike) -> Tally {
+        let ships = self.layout.ships().iter();
+        let mut tally: Tally = ships.flat_map(|ship| strike.adds(ship.class, &ship.span)).collect();
+        if !strike.tells_hits() {
+            return tally;
         }
-        let whole =
-            Telling { hits: Hits::Hit, sunk: Telling::whole_salvo(self.rules), afloat_only: true };
-        let salvo = position.struck.without(&self.position.struck);
-        let told = self.tally(&salvo, whole);
-        let sinkings = |(subject, _): &(Subject, u32)| {
-            matches!(subject, Subject::Sunk | Subject::SunkClass(_))
-        };
-        Report::Shots { shots, sunk: told.iter().filter(sinkings).collect() }
-    }
-
-    /// What striking squares for the first time does, told as the game tells it.
-    fn tally(&self, struck: &Region, telling: Telling) -> Tally {
-        let mut tally = Tally::default();
-        for ship in self.layout.ships() {
-            let hits = ship.span.squares().filter(|square| struck.contains(*square)).count() as u32;
-            let sunk = match telling.sunk {
-                Sunk::Named => Some(Subject::SunkClass(ship.class)),
-                Sunk::Count => Some(Subject::Sunk),
-                Sunk::Silent => None,
-            };
-            let sunk = sunk.filter(|_| self.sinks(ship, struck));
-            if let Some(sunk) = sunk {
-                tally.add(sunk, 1);
-            }
-            if sunk.is_none() || !telling.afloat_only {
-                let hit = match telling.hits {
-                    Hits::Class => Subject::Class(ship.class),
-                    Hits::Hit => Subject::Hit,
-                };
-                tally.add(hit, hits);
-            }
-        }
-        for unit in self.live_units().filter(|unit| self.would_be_lost(unit, struck)) {
+        let position = Position { struck: strike.before, ..self.position.clone() };
+        let home = Home { position: &position, ..*self };
+        for unit in home.live_units().filter(|unit| home.would_be_lost(unit, &strike.new)) {
             tally.add(Subject::Unit(unit.kind), 1);
         }
         tally
