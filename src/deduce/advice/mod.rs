@@ -1,0 +1,101 @@
+//! Where to shoot: the salvoes with the most hits to expect, and those whose answers tell most.
+//!
+//! Squares of a salvo are chosen together. Expected hits are exact, since chances of squares add up. What an answer tells
+//! is its entropy: salvoes are compared on exact draws, and those that are shown are counted again (DESIGN §5.4).
+
+mod rate;
+mod sample;
+mod search;
+#[cfg(test)]
+mod tests;
+
+use self::rate::rate;
+use self::sample::Sample;
+use self::search::{Found, search};
+use super::{Evidence, Exact, Odds};
+use crate::board::Square;
+use crate::chance::Seed;
+use crate::count::Limit;
+
+/// Layouts drawn to compare salvoes on.
+const DRAWS: usize = 1_000;
+
+/// A salvo that could be fired, and what it promises.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Salvo {
+    /// Its squares, row by row.
+    pub squares: Vec<Square>,
+    /// Ship squares among them, on average.
+    pub expected_hits: f64,
+    /// The chance that none is a ship's.
+    pub no_hit: f64,
+    /// What its answer tells, on average, in bits.
+    pub bits: f64,
+    /// Whether the bits were counted.
+    pub bits_from: BitsFrom,
+}
+
+/// Where a number of bits comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BitsFrom {
+    /// Every answer was counted.
+    Count,
+    /// The answers were counted on so many layouts drawn.
+    Draws(usize),
+}
+
+/// What advice is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish {
+    /// Shots in a salvo, at least 1.
+    pub shots: usize,
+    /// Salvoes to show, at least 1.
+    pub top: usize,
+    /// How large each count may become.
+    pub limit: Limit,
+}
+
+/// The best salvoes, those with the most hits to expect first; the one whose answer tells most is among them where two
+/// or more are wished for.
+///
+/// Squares that are known are left out, unless nothing else is left; none that was struck is ever among them. Ties go to
+/// the squares that come first on the grid, so that the same position always gets the same advice.
+pub fn advise(evidence: &Evidence, exact: &Exact, wish: Wish) -> Vec<Salvo> {
+    let squares = targets(evidence, &exact.odds, wish.shots);
+    if squares.is_empty() {
+        return Vec::new();
+    }
+    let mut stream = Seed::from_number(1).stream("advice", 0, 0);
+    let draws = exact.count.draws(&exact.question, DRAWS, &mut stream);
+    let sample = Sample::new(evidence, &exact.question, draws);
+    let found = search(&sample, &exact.odds, &squares, wish);
+    let rated = found.into_iter().map(|Found { squares, .. }| {
+        let squares: Vec<Square> = squares.squares().collect();
+        rate(evidence, exact, &sample, &squares, wish.limit)
+    });
+    let mut salvoes: Vec<Salvo> = rated.collect();
+    salvoes.sort_by(|a, b| {
+        let better = b.expected_hits.total_cmp(&a.expected_hits);
+        better.then(b.bits.total_cmp(&a.bits)).then(a.squares.cmp(&b.squares))
+    });
+    salvoes
+}
+
+/// What a salvo that the player names promises.
+pub fn odds(evidence: &Evidence, exact: &Exact, squares: &[Square], limit: Limit) -> Salvo {
+    let mut stream = Seed::from_number(1).stream("advice", 0, 0);
+    let draws = exact.count.draws(&exact.question, DRAWS, &mut stream);
+    let sample = Sample::new(evidence, &exact.question, draws);
+    rate(evidence, exact, &sample, squares, limit)
+}
+
+/// The squares that may be shot at: those of which nothing is certain; known ones as well where those are too few.
+fn targets(evidence: &Evidence, odds: &Odds, shots: usize) -> Vec<Square> {
+    let unstruck: Vec<Square> = evidence.unstruck().squares().collect();
+    let (open, known): (Vec<_>, Vec<_>) =
+        unstruck.into_iter().partition(|square| odds.certain(*square).is_none());
+    let missing = shots.saturating_sub(open.len());
+    let mut sure = known;
+    sure.sort_by(|a, b| odds.ship(*b).total_cmp(&odds.ship(*a)).then(a.cmp(b)));
+    open.into_iter().chain(sure.into_iter().take(missing)).collect()
+}
