@@ -17,6 +17,9 @@ mod game_add;
 mod game_new;
 mod game_show;
 mod game_stats;
+mod hint;
+mod hint_json;
+mod hint_text;
 mod input;
 mod inventory;
 mod inventory_file;
@@ -83,6 +86,7 @@ fn run(arguments: Arguments, lang: Lang, around: &Surroundings) -> Result<(), St
         Command::Layout { command } => layout::run(command, &presets, lang),
         Command::Audit(args) => audit::run(&args, lang),
         Command::Game { command } => game::run(command, &presets, lang),
+        Command::Hint(args) => hint::run(&args, lang),
         Command::Reply(args) => reply::run(*args, &presets, lang),
         Command::Seal(args) => seal::run(*args, &presets, lang),
     }

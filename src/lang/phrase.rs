@@ -58,6 +58,20 @@ pub fn capitalised(text: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
+/// A large number in groups of three digits: `1,925,751,392`, `1 925 751 392`.
+pub fn grouped(lang: Lang, number: u128) -> String {
+    let digits = number.to_string();
+    let gap = lang.pick(",", "\u{202f}");
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text += gap;
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// French text with the no-break spaces that belong before `: ; ! ?` and inside `« »`; English as it is.
 ///
 /// Source texts are written with plain spaces, which can be seen.
@@ -80,6 +94,14 @@ pub fn spaced(lang: Lang, text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn large_numbers_are_grouped_by_three() {
+        assert_eq!(grouped(Lang::En, 0), "0");
+        assert_eq!(grouped(Lang::En, 999), "999");
+        assert_eq!(grouped(Lang::En, 1_925_751_392), "1,925,751,392");
+        assert_eq!(grouped(Lang::Fr, 12_345), "12\u{202f}345");
+    }
 
     #[test]
     fn lists_read_as_sentences() {

@@ -2,6 +2,7 @@
 
 mod audit;
 mod game;
+mod hint;
 mod inventory;
 mod layout;
 mod seal;
@@ -14,7 +15,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use fleetsheet::lang::Lang;
 
 pub(crate) use self::audit::AuditArgs;
-pub(crate) use self::game::{GameCommand, NewGameArgs, ReplyArgs};
+pub(crate) use self::game::{GameCommand, NewGameArgs, ReplyArgs, SideWord};
+pub(crate) use self::hint::HintArgs;
 pub(crate) use self::inventory::{InventoryCommand, InventorySheetArgs};
 pub(crate) use self::layout::LayoutCommand;
 pub(crate) use self::seal::{EvidenceArgs, SealArgs};
@@ -86,6 +88,8 @@ pub(crate) enum Command {
     },
     /// Was all fair? What journal, revealed layouts and seals prove, and what they leave open
     Audit(Box<AuditArgs>),
+    /// Where the ships can still be, what is certain and why, and where to shoot
+    Hint(Box<HintArgs>),
     /// What an honest defender answers to a call
     Reply(Box<ReplyArgs>),
     /// A promise that no ship moves: seal a layout, check one against its seal

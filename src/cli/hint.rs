@@ -1,0 +1,105 @@
+//! `fleetsheet hint`: where the ships can still be, what is certain, and where to shoot.
+
+use std::time::Instant;
+
+use fleetsheet::board::{Heat, HeatSquare, Known};
+use fleetsheet::count::Limit;
+use fleetsheet::deduce::advice::{Salvo, Wish, advise};
+use fleetsheet::deduce::{Evidence, Is, Odds, Uncountable, Verdict};
+use fleetsheet::journal::{Game, Side};
+use fleetsheet::lang::Lang;
+
+use super::args::HintArgs;
+use super::stop::Stop;
+use super::{hint_json, hint_text, journal_file, say};
+
+/// What is known and proposed, ready to be told.
+pub(crate) struct Hint<'a> {
+    pub(crate) journal: &'a str,
+    pub(crate) game: &'a Game,
+    /// Whose sea it is about.
+    pub(crate) sea: Side,
+    pub(crate) finding: Finding,
+    pub(crate) salvoes: Vec<Salvo>,
+}
+
+/// What the reports come to.
+pub(crate) enum Finding {
+    Concluded { evidence: Evidence, verdict: Verdict },
+    Uncountable(Uncountable),
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &HintArgs, lang: Lang) -> Result<(), Stop> {
+    let (game, source) = journal_file::read(&args.journal, lang)?;
+    let began = Instant::now();
+    let limit = args.limit.map_or_else(Limit::default, |states| Limit { states });
+    let finding = match Evidence::of(&game, args.sea()) {
+        Ok(evidence) => {
+            let verdict = Verdict::of(&evidence, limit);
+            Finding::Concluded { evidence, verdict }
+        }
+        Err(why) => Finding::Uncountable(why),
+    };
+    let salvoes = match &finding {
+        Finding::Concluded { evidence, verdict: Verdict::Exact(exact) } => {
+            let wish = wish(&game, evidence, args.top.into(), limit);
+            wish.map_or_else(Vec::new, |wish| advise(evidence, exact, wish))
+        }
+        _ => Vec::new(),
+    };
+    let hint = Hint { journal: &source.name, game: &game, sea: args.sea(), finding, salvoes };
+    let text = if args.json { hint_json::json(&hint) } else { hint_text::text(&hint, lang) };
+    say::out(&text)?;
+    if args.verbose {
+        say::note(&effort(&hint, began));
+    }
+    match hint.finding {
+        Finding::Concluded { verdict: Verdict::Contradiction, .. } => {
+            Err(Stop::No { because: Vec::new() })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What advice is asked for: a salvo of as many shots as are due, none when the game is over.
+fn wish(game: &Game, evidence: &Evidence, top: usize, limit: Limit) -> Option<Wish> {
+    let (table, state) = (game.table(), game.state());
+    if state.outcome.is_some() || top == 0 {
+        return None;
+    }
+    let due = state.shots_due(table, evidence.side().other()).unwrap_or(1);
+    let left = evidence.unstruck().len();
+    let shots = (due as usize).clamp(1, left.max(1));
+    Some(Wish { shots, top, limit })
+}
+
+/// A heat map of what the odds say.
+pub(crate) fn heat(evidence: &Evidence, odds: &Odds) -> Heat {
+    Heat::of(odds.grid(), |square| HeatSquare {
+        chance: odds.ship(square),
+        struck: evidence.struck().contains(square),
+        known: match odds.certain(square) {
+            Some(Is::Sea | Is::Land) => Known::Sea,
+            Some(Is::Ship | Is::Class(_)) => Known::Ship,
+            None => Known::Open,
+        },
+    })
+}
+
+fn effort(hint: &Hint<'_>, began: Instant) -> String {
+    let states = match &hint.finding {
+        Finding::Concluded { verdict: Verdict::Exact(exact), .. } => exact.count.effort().states,
+        _ => 0,
+    };
+    let time = began.elapsed().as_secs_f64();
+    let memory = peak_memory().map_or_else(String::new, |kib| format!(", {} MiB", kib / 1024));
+    format!("{states} states, {time:.3} s{memory}")
+}
+
+/// The most memory that the process has had, in KiB, where the system tells.
+fn peak_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
