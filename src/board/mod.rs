@@ -1,12 +1,14 @@
-//! Geometry: squares of a grid, sets of squares, the shapes of ships.
+//! Geometry: squares of a grid, sets of squares, the shapes of ships, the chances of squares.
 
 mod grid;
+mod heat;
 mod region;
 mod shape;
 pub mod slip;
 mod span;
 
 pub use grid::{Grid, Letters, SquareError};
+pub use heat::{Heat, HeatSquare, Known, per_cent};
 pub use region::Region;
 pub use shape::{Orientation, Shape};
 pub use span::Span;

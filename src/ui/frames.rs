@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::board::{Grid, Square};
+use super::frame::{Spacing, frame};
+use crate::board::Square;
 use crate::journal::{Home, Seen, Sighting};
 use crate::lang::Lang;
 use crate::layout::text::signs;
@@ -10,9 +11,9 @@ use crate::report::{Content, Ground};
 use crate::rules::{ClassId, Halo, Ruleset, UnitKind};
 
 const UNKNOWN: &str = ".";
-const NOTHING: &str = "o";
-const WATER: &str = "~";
-const HIT: &str = "*";
+pub(super) const NOTHING: &str = "o";
+pub(super) const WATER: &str = "~";
+pub(super) const HIT: &str = "*";
 const LAND: &str = "#";
 const SPENT: &str = "-";
 
@@ -39,7 +40,7 @@ pub fn home_frame(home: &Home<'_>) -> String {
             (false, false, false) => sign,
         }
     };
-    frame(home.rules.grid(), cell)
+    frame(home.rules.grid(), Spacing::Apart, |square| cell(square).into())
 }
 
 /// The enemy's frame: the sign of a class that was hit, `*` for a hit of unknown class, `o` where nothing was hit, and the
@@ -60,7 +61,7 @@ pub fn enemy_frame(seen: &BTreeMap<Square, Seen>, rules: &Ruleset) -> String {
             Sighting::Content(content) => names.content(content, struck.is_some()),
         },
     };
-    frame(rules.grid(), cell)
+    frame(rules.grid(), Spacing::Apart, |square| cell(square).into())
 }
 
 /// How the enemy frame of a game calls classes.
@@ -162,26 +163,4 @@ fn ground_sign(ground: Ground, signs: &[char]) -> String {
             signs.get(class.0).map(char::to_string).unwrap_or_default()
         }
     }
-}
-
-/// A frame with the names of columns and rows; columns are as wide as their widest cell.
-fn frame(grid: Grid, cell: impl Fn(Square) -> String) -> String {
-    let columns: Vec<String> = (0..grid.width()).map(|column| grid.column_label(column)).collect();
-    let rows: Vec<Vec<String>> = (0..grid.height())
-        .map(|row| (0..grid.width()).map(|column| cell(Square::new(column, row))).collect())
-        .collect();
-    let labels: Vec<String> = (0..grid.height()).map(|row| grid.row_label(row)).collect();
-    let widest =
-        |texts: &mut dyn Iterator<Item = &String>| texts.map(String::len).max().unwrap_or(1);
-    let wide = widest(&mut columns.iter().chain(rows.iter().flatten()));
-    let margin = widest(&mut labels.iter());
-    let line = |label: &str, cells: &[String]| {
-        let cells: Vec<String> = cells.iter().map(|text| format!("{text:<wide$}")).collect();
-        format!("{label:>margin$}  {}", cells.join(" ")).trim_end().to_owned() + "\n"
-    };
-    let mut text = line("", &columns);
-    for (label, cells) in labels.iter().zip(&rows) {
-        text += &line(label, cells);
-    }
-    text
 }

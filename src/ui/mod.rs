@@ -6,10 +6,13 @@
 mod bill;
 mod diagnostic;
 mod excerpt;
+mod frame;
 mod frames;
+mod heat;
 pub mod style;
 
 pub use bill::bill;
 pub use diagnostic::{Diagnostic, MOST_SHOWN, closing_count, render};
 pub use excerpt::Excerpt;
 pub use frames::{enemy_frame, home_frame, in_lines, legend};
+pub use heat::heat;
