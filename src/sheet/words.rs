@@ -95,9 +95,9 @@ words! {
     Likeliest: "likeliest", "les plus probables";
     StruckOpen: "struck, still open", "frappée, encore ouverte";
     CertainSea: "certain sea", "mer certaine";
-    StruckSea: "certain sea, struck", "mer certaine, frappée";
+    StruckSea: "sea, struck", "mer, frappée";
     CertainShip: "certain ship", "navire certain";
-    StruckShip: "certain ship, hit", "navire certain, touché";
+    StruckShip: "ship, hit", "navire touché";
     // Foot of the page.
     Code: "Layout code", "Code de la flotte";
     Seal: "Seal", "Scellé";

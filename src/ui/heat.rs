@@ -81,9 +81,9 @@ fn legend(heat: &Heat, lang: Lang) -> String {
     parts.push(format!("{STRUCK}7 {}", lang.pick("struck, still open", "frappée, encore ouverte")));
     let signs = [
         (WATER, lang.pick("certain sea", "mer certaine")),
-        (NOTHING, lang.pick("certain sea, struck", "mer certaine, frappée")),
+        (NOTHING, lang.pick("sea, struck", "mer, frappée")),
         (SHIP, lang.pick("certain ship", "navire certain")),
-        (HIT, lang.pick("certain ship, hit", "navire certain, touché")),
+        (HIT, lang.pick("ship, hit", "navire touché")),
     ];
     parts.extend(signs.map(|(sign, meaning)| format!("{sign} {meaning}")));
     in_lines(&parts)
@@ -133,7 +133,7 @@ mod tests {
         " 9  '50'<1  ~  o  @  * <1  7 42 99\n",
         "10    o  @  * <1  7 42 99'50'<1  ~\n",
         "digits: chance of a ship in per cent · likeliest 99 · '7 struck, still open\n",
-        "~ certain sea · o certain sea, struck · @ certain ship · * certain ship, hit\n",
+        "~ certain sea · o sea, struck · @ certain ship · * ship, hit\n",
     );
 
     const FRENCH: &str = concat!(
@@ -149,8 +149,8 @@ mod tests {
         "I  '50'<1  ~  o  @  * <1  7 42 99\n",
         "J    o  @  * <1  7 42 99'50'<1  ~\n",
         "chiffres : chance d'un navire en pour cent · la plus grande 99\n",
-        "'7 frappée, encore ouverte · ~ mer certaine · o mer certaine, frappée\n",
-        "@ navire certain · * navire certain, touché\n",
+        "'7 frappée, encore ouverte · ~ mer certaine · o mer, frappée\n",
+        "@ navire certain · * navire touché\n",
     );
 
     const WIDEST: [&str; 3] = [

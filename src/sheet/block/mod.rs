@@ -19,7 +19,7 @@ mod terms;
 
 pub(super) use fields::{FieldSet, Fields};
 pub(super) use fleet::FleetBoxes;
-pub(super) use foot::{CodeLine, Foot};
+pub(super) use foot::{CodeLine, Foot, colon};
 pub(super) use frame::{Frame, Owner};
 pub(super) use inventory::InventoryTable;
 pub(super) use inventory_form::InventoryForm;

@@ -132,9 +132,7 @@ impl<'a> Plan<'a> {
             heat.squares().map(|(at, square)| square::ground(place(at), square, heat.share(at)));
         let mut marks: Vec<Mark> = grounds.collect();
         marks.extend(self.lattice.lines(style, squares));
-        marks.extend(
-            heat.squares().flat_map(|(at, square)| square::signs(style, &place(at), square)),
-        );
+        marks.extend(heat.squares().flat_map(|(at, square)| square::signs(&place(at), square)));
         marks
     }
 

@@ -1,5 +1,6 @@
 //! What the shades and signs of a heat map mean.
 
+use super::super::block::colon;
 use super::super::mark::{Anchor, Element, Mark, Point, Rect};
 use super::super::mm::Mm;
 use super::super::pen::{artifact, filled, paragraph};
@@ -91,7 +92,7 @@ fn entry_width(style: &Style, (.., word): Sample) -> Mm {
 fn draw_sample(style: &Style, rect: Rect, (known, struck, _): Sample) -> Vec<Mark> {
     let square = HeatSquare { chance: 0.25, struck, known };
     let mut marks = vec![square::ground(rect, square, None)];
-    marks.extend(square::signs(style, &rect, square));
+    marks.extend(square::signs(&rect, square));
     marks.push(style.outline(Line::Rule, rect));
     marks
 }
@@ -104,10 +105,10 @@ fn beside(style: &Style, rect: &Rect, text: &str) -> Mark {
 /// What the figures mean, and the shades from none to the likeliest.
 fn scale(style: &Style, corner: Point, likeliest: f64) -> [Element; 2] {
     let caption_rect = Rect::new(corner.x - BESIDE, corner.y, Mm::ZERO, SIDE);
-    let caption = Word::HeatScale.text(style.lang);
-    let caption_mark = beside(style, &caption_rect, &format!("{caption}: "));
+    let caption = format!("{}{}", Word::HeatScale.text(style.lang), colon(style));
+    let caption_mark = beside(style, &caption_rect, &caption);
     let zero = Rect::new(
-        corner.x + style.width(Type::Body, caption) + style.gap(),
+        corner.x + style.width(Type::Body, &caption) + style.gap(),
         corner.y,
         Mm::ZERO,
         SIDE,
@@ -119,14 +120,18 @@ fn scale(style: &Style, corner: Point, likeliest: f64) -> [Element; 2] {
         LENGTH,
         SIDE - Mm(2.0),
     );
-    let step = bar.width / f64::from(STEPS);
-    let mut marks: Vec<Mark> = (0..STEPS)
-        .map(|n| {
-            let rect = Rect::new(bar.x + step * f64::from(n), bar.y, step, bar.height);
-            filled(rect, square::shade(f64::from(n) / f64::from(STEPS - 1)))
-        })
-        .collect();
+    let mut marks = steps(&bar);
     marks.push(style.outline(Line::Rule, bar));
     let likeliest = beside(style, &bar, &per_cent(likeliest));
     [artifact(marks), paragraph(vec![caption_mark, zero_mark, likeliest])]
+}
+
+/// The shades from none to the likeliest; each reaches to the end, so that no gap is seen where two meet.
+fn steps(bar: &Rect) -> Vec<Mark> {
+    let step = |n: u8| {
+        let before = bar.width * (f64::from(n) / f64::from(STEPS));
+        let rest = Rect { x: bar.x + before, width: bar.width - before, ..*bar };
+        filled(rest, square::shade(f64::from(n) / f64::from(STEPS - 1)))
+    };
+    (0..STEPS).map(step).collect()
 }

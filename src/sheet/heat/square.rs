@@ -1,10 +1,9 @@
 //! One square of a heat map: its ground, and what stands on it.
 
 use super::super::font;
-use super::super::mark::{Anchor, Grey, Mark, Point, Rect, Weight};
+use super::super::mark::{Anchor, Dash, Grey, Mark, Point, Rect, Stroke, Weight};
 use super::super::mm::{Mm, Pt};
 use super::super::pen::filled;
-use super::super::style::{Line, Style};
 use crate::board::{HeatSquare, Known, per_cent};
 
 /// The shade of the likeliest square: black figures stay legible upon it (5 to 1).
@@ -30,10 +29,10 @@ pub(super) fn ground(rect: Rect, square: HeatSquare, share: Option<f64>) -> Mark
 }
 
 /// What stands on the ground: figures, a cross for sea (`S0-30`), a dot where a shot has struck (`S0-29`).
-pub(super) fn signs(style: &Style, rect: &Rect, square: HeatSquare) -> Vec<Mark> {
+pub(super) fn signs(rect: &Rect, square: HeatSquare) -> Vec<Mark> {
     let mut marks = match square.known {
         Known::Open => vec![figures(rect, square)],
-        Known::Sea => cross(style, &rect.inset(rect.width * 0.3)).to_vec(),
+        Known::Sea => cross(&rect.inset(rect.width * 0.3)).to_vec(),
         Known::Ship => Vec::new(),
     };
     if square.struck {
@@ -52,8 +51,11 @@ fn figures(rect: &Rect, square: HeatSquare) -> Mark {
     Mark::Text { at, anchor: Anchor::Middle, size, weight: Weight::Regular, text }
 }
 
-fn cross(style: &Style, rect: &Rect) -> [Mark; 2] {
-    let line = |from, to| style.line(Line::Rule, from, to);
+/// As thick as befits its size.
+fn cross(rect: &Rect) -> [Mark; 2] {
+    let width = Pt((rect.width.pt().0 * 0.045).clamp(0.5, 1.2));
+    let stroke = Stroke { width, dash: Dash::Solid };
+    let line = |from, to| Mark::Line { from, to, stroke };
     [
         line(Point::new(rect.x, rect.y), Point::new(rect.right(), rect.bottom())),
         line(Point::new(rect.x, rect.bottom()), Point::new(rect.right(), rect.y)),
@@ -63,7 +65,7 @@ fn cross(style: &Style, rect: &Rect) -> [Mark; 2] {
 /// Below the middle, where neither figures nor a cross hide it; white on the black of a ship.
 fn dot(rect: &Rect, known: Known) -> Mark {
     let (centre, radius, fill) = match known {
-        Known::Open | Known::Sea => (0.84, 0.07, Grey::BLACK),
+        Known::Open | Known::Sea => (0.83, 0.08, Grey::BLACK),
         Known::Ship => (0.5, 0.16, Grey::WHITE),
     };
     let centre = Point::new(rect.x + rect.width / 2.0, rect.y + rect.height * centre);

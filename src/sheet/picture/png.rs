@@ -44,7 +44,23 @@ pub fn png(page: &Page) -> Result<Vec<u8>, PngError> {
     let mut canvas = Canvas { pixmap: pixmap.ok_or(PngError::Size { width, height })? };
     canvas.pixmap.fill(Color::WHITE);
     page.elements.iter().flat_map(|element| &element.marks).for_each(|mark| canvas.mark(mark));
-    canvas.pixmap.encode_png().map_err(|error| PngError::Encoding { reason: error.to_string() })
+    encoded(&canvas.pixmap).map_err(|error| PngError::Encoding { reason: error.to_string() })
+}
+
+/// The picture in greys, with its size in metres; all that marks can be is grey.
+fn encoded(pixmap: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, pixmap.width(), pixmap.height());
+    encoder.set_color(png::ColorType::Grayscale);
+    encoder.set_compression(png::Compression::Best);
+    let dots = (DOTS_PER_MM * 1000.0) as u32;
+    let unit = png::Unit::Meter;
+    encoder.set_pixel_dims(Some(png::PixelDimensions { xppu: dots, yppu: dots, unit }));
+    let greys: Vec<u8> = pixmap.pixels().iter().map(|pixel| pixel.red()).collect();
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&greys)?;
+    writer.finish()?;
+    Ok(bytes)
 }
 
 struct Canvas {

@@ -20,12 +20,14 @@ pub fn svg(page: &Page, title: &str, lang: Lang) -> String {
     put(
         &mut file,
         format_args!(
-            r##"<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}" lang="{lang}" xml:lang="{lang}" role="img" aria-labelledby="title desc">
+            r#"<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+  width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"
+  lang="{lang}" xml:lang="{lang}" role="img" aria-labelledby="title desc">
 <title id="title">{title}</title>
 <desc id="desc">{desc}</desc>
 <defs>
-"##
+"#
         ),
     );
     for (weight, c) in characters(page) {
