@@ -8,7 +8,7 @@
 //! | [`lang`] | English and French: nouns, counts, lists, what can be said in both |
 //! | [`source`] | where a text came from, what is wrong with it, reading TOML with all its faults |
 //! | [`chance`] | seeds, and the numbers that come from them |
-//! | [`board`] | squares, spans, regions, grids |
+//! | [`board`] | squares, spans, regions, grids, the chances of squares |
 //! | [`rules`] | presets, and the ruleset that they are validated to |
 //! | [`inventory`] | what points buy |
 //! | [`count`] | the ways to lay ships so that certain sums come out: how many, where, draws |
@@ -16,7 +16,7 @@
 //! | [`report`] | what is called at the table and what is answered, in words and free of them |
 //! | [`journal`] | the game at the table: events, what they come to, the referee, the record, the seal, the audit |
 //! | [`deduce`] | what a journal says about where ships lie, and what to shoot at |
-//! | [`sheet`] | templates, pages in millimetres, PDF |
+//! | [`sheet`] | templates, pages in millimetres, heat maps, PDF and pictures |
 //! | [`ui`] | messages with the line they are about |
 //!
 //! The command line is part of the program (`src/main.rs`, `src/cli/`), not of this library: the library never prints,
@@ -33,6 +33,7 @@
 //! * **inventory**, **stock**: what a player has bought for his points.
 //! * **salvo**: the shots of one turn.
 //! * **template**, **sheet**, **key**: the design of a page; one player's pages; the fleets of a whole run, for a referee.
+//! * **heat map**: for each square, the chance that a ship lies there.
 //! * **seed**, **code**: a seed repeats random fleets, all of a run; a layout code holds one layout.
 
 pub mod board;

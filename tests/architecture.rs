@@ -24,13 +24,16 @@ const LAYERS: [&str; 14] = [
 ];
 
 /// Crates that serve one purpose, and the only place that may name them.
-const ONE_PLACE: [(&str, &str); 9] = [
+const ONE_PLACE: [(&str, &str); 12] = [
     ("clap", "cli/args/"),
     ("rustyline", "cli/ask.rs"),
     ("indicatif", "cli/progress.rs"),
     ("etcetera", "cli/surroundings.rs"),
     ("printpdf", "sheet/pdf/"),
     ("lopdf", "sheet/pdf/"),
+    ("png", "sheet/picture/"),
+    ("tiny_skia", "sheet/picture/png.rs"),
+    ("ttf_parser", "sheet/"),
     ("rand_chacha", "chance/"),
     ("similar", "journal/audit/compare.rs"),
     ("strsim", "lang/suggest.rs"),

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use ttf_parser::{Face, GlyphId};
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 use super::mark::Weight;
 use super::mm::{Mm, Pt};
@@ -91,6 +91,45 @@ pub fn ink(text: &str, weight: Weight, size: Pt) -> Option<Ink> {
     })
 }
 
+/// The characters of `text` one by one, each with the distance of its origin from the left end.
+pub(super) fn origins(
+    text: &str,
+    weight: Weight,
+    size: Pt,
+) -> impl Iterator<Item = (char, Mm)> + '_ {
+    let mut thousandths = 0.0;
+    text.chars().map(move |c| {
+        let origin = em(thousandths, size);
+        thousandths += f64::from(table(weight).glyph_or_box(c).advance);
+        (c, origin)
+    })
+}
+
+/// Draws the outline of a character in the units of its font, up being positive, its origin at (0, 0); nothing where
+/// it is blank.
+pub(super) fn outline(c: char, weight: Weight, pen: &mut dyn OutlineBuilder) {
+    let face = face(weight);
+    face.outline_glyph(face.glyph_index(c).unwrap_or_default(), pen);
+}
+
+/// How long one unit of the font is at that size.
+pub(super) fn unit(weight: Weight, size: Pt) -> Mm {
+    size.mm() / f64::from(face(weight).units_per_em())
+}
+
+fn face(weight: Weight) -> &'static Face<'static> {
+    static REGULAR_FACE: LazyLock<Face<'static>> = LazyLock::new(|| parse(REGULAR));
+    static BOLD_FACE: LazyLock<Face<'static>> = LazyLock::new(|| parse(BOLD));
+    match weight {
+        Weight::Regular => &REGULAR_FACE,
+        Weight::Bold => &BOLD_FACE,
+    }
+}
+
+fn parse(program: &[u8]) -> Face<'_> {
+    Face::parse(program, 0).expect("the built-in fonts are whole")
+}
+
 /// A length given in thousandths of an em.
 fn em(thousandths: f64, size: Pt) -> Mm {
     Pt(thousandths * size.0 / 1000.0).mm()
@@ -148,7 +187,7 @@ struct Table {
 
 impl Table {
     fn read(program: &[u8]) -> Self {
-        let face = Face::parse(program, 0).expect("the built-in fonts are whole");
+        let face = parse(program);
         let scale = 1000.0 / f64::from(face.units_per_em());
         let mut table = Self {
             dense: vec![None; DENSE],

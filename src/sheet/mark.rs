@@ -95,7 +95,7 @@ pub enum Dash {
 }
 
 /// Weight of the type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Weight {
     /// Regular.
     Regular,

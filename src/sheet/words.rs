@@ -89,6 +89,15 @@ words! {
     Key: "Key", "Corrigé";
     KeyHelp: "for the referee: every fleet of this run", "pour l’arbitre : toutes les flottes de ce tirage";
     Seed: "Seed", "Graine";
+    // Heat map.
+    HeatMap: "Heat map", "Carte de chaleur";
+    HeatScale: "Chance that a ship lies there, in per cent", "Chance qu’un navire s’y trouve, en pour cent";
+    Likeliest: "likeliest", "les plus probables";
+    StruckOpen: "struck, still open", "frappée, encore ouverte";
+    CertainSea: "certain sea", "mer certaine";
+    StruckSea: "sea, struck", "mer, frappée";
+    CertainShip: "certain ship", "navire certain";
+    StruckShip: "ship, hit", "navire touché";
     // Foot of the page.
     Code: "Layout code", "Code de la flotte";
     Seal: "Seal", "Scellé";

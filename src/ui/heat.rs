@@ -80,10 +80,10 @@ fn legend(heat: &Heat, lang: Lang) -> String {
     }
     parts.push(format!("{STRUCK}7 {}", lang.pick("struck, still open", "frappée, encore ouverte")));
     let signs = [
-        (WATER, lang.pick("certainly sea", "mer, c'est certain")),
-        (NOTHING, lang.pick("the same, struck", "de même, frappée")),
-        (SHIP, lang.pick("certainly a ship", "navire, c'est certain")),
-        (HIT, lang.pick("the same, hit", "de même, touché")),
+        (WATER, lang.pick("certain sea", "mer certaine")),
+        (NOTHING, lang.pick("sea, struck", "mer, frappée")),
+        (SHIP, lang.pick("certain ship", "navire certain")),
+        (HIT, lang.pick("ship, hit", "navire touché")),
     ];
     parts.extend(signs.map(|(sign, meaning)| format!("{sign} {meaning}")));
     in_lines(&parts)
@@ -133,7 +133,7 @@ mod tests {
         " 9  '50'<1  ~  o  @  * <1  7 42 99\n",
         "10    o  @  * <1  7 42 99'50'<1  ~\n",
         "digits: chance of a ship in per cent · likeliest 99 · '7 struck, still open\n",
-        "~ certainly sea · o the same, struck · @ certainly a ship · * the same, hit\n",
+        "~ certain sea · o sea, struck · @ certain ship · * ship, hit\n",
     );
 
     const FRENCH: &str = concat!(
@@ -149,8 +149,8 @@ mod tests {
         "I  '50'<1  ~  o  @  * <1  7 42 99\n",
         "J    o  @  * <1  7 42 99'50'<1  ~\n",
         "chiffres : chance d'un navire en pour cent · la plus grande 99\n",
-        "'7 frappée, encore ouverte · ~ mer, c'est certain · o de même, frappée\n",
-        "@ navire, c'est certain · * de même, touché\n",
+        "'7 frappée, encore ouverte · ~ mer certaine · o mer, frappée\n",
+        "@ navire certain · * navire touché\n",
     );
 
     const WIDEST: [&str; 3] = [

@@ -9,6 +9,7 @@ mod damaged;
 mod figures;
 mod fleets;
 mod forms;
+mod heat;
 mod inspect;
 mod synthetic;
 mod written;

@@ -134,7 +134,7 @@ fn labelled(style: &Style, label: Word, text: &str) -> String {
 }
 
 /// The colon of the language; French puts a space that does not break before it.
-pub(super) fn colon(style: &Style) -> &'static str {
+pub(in super::super) fn colon(style: &Style) -> &'static str {
     style.lang.pick(":", "\u{a0}:")
 }
 

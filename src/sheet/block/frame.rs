@@ -6,6 +6,7 @@ use super::super::style::{Line, Style, Type};
 use super::super::template::Labels;
 use super::super::words::Word;
 use super::super::{font, tags, text};
+use super::lattice::{self, Lattice};
 use super::{Block, Height, Width};
 use crate::board::{Region, Span, Square};
 use crate::lang::Lang;
@@ -30,103 +31,13 @@ pub(in super::super) struct Frame<'a> {
     pub(in super::super) caption: String,
 }
 
-/// Ink of the heavy border outside the outermost squares.
-const OVERHANG: Mm = Mm(0.4);
-
 impl Frame<'_> {
-    /// Room for the row numbers on one side.
-    fn gutter(&self, style: &Style) -> Mm {
-        let grid = self.rules.grid();
-        let widest = (0..grid.height())
-            .map(|row| style.width(Type::Label, &grid.row_label(row)))
-            .fold(Mm::ZERO, Mm::max);
-        widest + Mm(1.8)
-    }
-
-    /// Room for the column letters on one side.
-    fn label_height(style: &Style) -> Mm {
-        let (size, weight) = style.font(Type::Label);
-        // J hangs a fifth of its size below the line.
-        font::cap_height(weight, size) + Mm(2.2).max(size.mm() * 0.44 + Mm(0.8))
-    }
-
-    fn far_side(&self, near: Mm) -> Mm {
-        match self.labels {
-            Labels::TwoSides => OVERHANG,
-            Labels::FourSides => near,
-        }
-    }
-
-    fn squares_at(&self, style: &Style, area: &Rect) -> Rect {
-        let grid = self.rules.grid();
-        Rect::new(
-            area.x + self.gutter(style),
-            area.y + style.leading(Type::Heading) + Self::label_height(style),
-            style.cell * f64::from(grid.width()),
-            style.cell * f64::from(grid.height()),
-        )
-    }
-
-    fn labels(&self, style: &Style, squares: &Rect) -> Vec<Mark> {
-        let grid = self.rules.grid();
-        let (height, gutter) = (Self::label_height(style), self.gutter(style));
-        let mut marks = Vec::new();
-        let tops = match self.labels {
-            Labels::TwoSides => vec![squares.y - height],
-            Labels::FourSides => vec![squares.y - height, squares.bottom()],
-        };
-        let lefts = match self.labels {
-            Labels::TwoSides => vec![squares.x - gutter],
-            Labels::FourSides => vec![squares.x - gutter, squares.right()],
-        };
-        for top in tops {
-            for column in 0..grid.width() {
-                let x = squares.x + style.cell * f64::from(column);
-                let rect = Rect::new(x, top, style.cell, height);
-                marks.push(style.centred(Type::Label, &rect, grid.column_label(column)));
-            }
-        }
-        for left in lefts {
-            for row in 0..grid.height() {
-                let y = squares.y + style.cell * f64::from(row);
-                let rect = Rect::new(left, y, gutter, style.cell);
-                marks.push(style.centred(Type::Label, &rect, grid.row_label(row)));
-            }
-        }
-        marks
-    }
-
-    fn lattice(&self, style: &Style, squares: &Rect) -> Vec<Mark> {
-        let grid = self.rules.grid();
-        let upright = (1..grid.width()).map(|column| {
-            let x = squares.x + style.cell * f64::from(column);
-            style.line(Line::Grid, Point::new(x, squares.y), Point::new(x, squares.bottom()))
-        });
-        let level = (1..grid.height()).map(|row| {
-            let y = squares.y + style.cell * f64::from(row);
-            style.level(Line::Grid, squares.x, squares.right(), y)
-        });
-        upright.chain(level).chain([style.outline(Line::Frame, *squares)]).collect()
+    fn lattice(&self) -> Lattice {
+        Lattice { grid: self.rules.grid(), labels: self.labels }
     }
 
     fn alt(&self, lang: Lang) -> String {
-        let grid = self.rules.grid();
-        let (first, last) = (Square::new(0, 0), Square::new(grid.width() - 1, grid.height() - 1));
-        let mut alt = format!(
-            "{}: {} {} {}, {} {} {} {}, {} {} {} {}",
-            self.caption,
-            grid.width(),
-            Word::By.text(lang),
-            grid.height(),
-            Word::Columns.text(lang),
-            grid.column_label(first.column),
-            Word::To.text(lang),
-            grid.column_label(last.column),
-            Word::Rows.text(lang),
-            grid.row_label(first.row),
-            Word::To.text(lang),
-            grid.row_label(last.row),
-        );
+        let mut alt = format!("{}: {}", self.caption, self.lattice().extent(lang));
         match self.layout {
             None => alt = format!("{alt}, {}", Word::Empty.text(lang)),
             Some(layout) => {
@@ -162,32 +73,30 @@ fn contents<'a>(
 
 impl Block for Frame<'_> {
     fn width(&self, style: &Style) -> Width {
-        let gutter = self.gutter(style);
-        let squares = style.cell * f64::from(self.rules.grid().width());
-        Width::Fixed(gutter + squares + self.far_side(gutter))
+        Width::Fixed(self.lattice().width(style))
     }
 
     fn height(&self, style: &Style, _: Mm) -> Height {
-        let labels = Self::label_height(style);
-        let squares = style.cell * f64::from(self.rules.grid().height());
-        Height::Fixed(style.leading(Type::Heading) + labels + squares + self.far_side(labels))
+        Height::Fixed(style.leading(Type::Heading) + self.lattice().height(style))
     }
 
     fn draw(&self, style: &Style, area: &Rect) -> Vec<Element> {
-        let squares = self.squares_at(style, area);
+        let lattice = self.lattice();
+        let corner = Point::new(area.x, area.y + style.leading(Type::Heading));
+        let squares = lattice.squares(style, corner);
         let painter = Painter { style, squares, rules: self.rules };
         let mut marks = Vec::new();
         if let Some(layout) = self.layout {
             marks.extend(painter.land(layout));
         }
-        marks.extend(self.lattice(style, &squares));
+        marks.extend(lattice.lines(style, &squares));
         if let Some(layout) = self.layout {
             marks.extend(painter.ships(layout));
             marks.extend(painter.units(layout));
         }
         vec![
             style.heading(Point::new(squares.x, area.y), area.right() - squares.x, &self.caption),
-            artifact(self.labels(style, &squares)),
+            artifact(lattice.names(style, &squares)),
             figure(self.alt(style.lang), marks),
         ]
     }
@@ -202,13 +111,7 @@ struct Painter<'a> {
 
 impl Painter<'_> {
     fn rect(&self, span: &Span) -> Rect {
-        let cell = self.style.cell;
-        Rect::new(
-            self.squares.x + cell * f64::from(span.first.column),
-            self.squares.y + cell * f64::from(span.first.row),
-            cell * f64::from(span.width),
-            cell * f64::from(span.height),
-        )
+        lattice::rect(self.style, &self.squares, span)
     }
 
     fn square(&self, square: Square) -> Rect {

@@ -128,7 +128,7 @@ fn variant_of<'t>(
 }
 
 /// Every character that stands on the page can be printed.
-fn check_text(page: &Page) -> Result<(), SheetError> {
+pub(super) fn check_text(page: &Page) -> Result<(), SheetError> {
     for mark in page.elements.iter().flat_map(|element| &element.marks) {
         if let Mark::Text { text, .. } = mark
             && let Some(character) = font::missing_glyph(text)

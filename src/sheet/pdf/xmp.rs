@@ -1,5 +1,7 @@
 //! The metadata of the file as XMP, saying the same as its information dictionary.
 
+use crate::sheet::xml::escaped;
+
 /// The packet for a document of that title and language, made by `producer` for `creator`.
 pub(super) fn packet(title: &str, lang: &str, producer: &str, creator: &str) -> String {
     let [title, producer, creator] = [title, producer, creator].map(escaped);
@@ -25,22 +27,6 @@ pub(super) fn packet(title: &str, lang: &str, producer: &str, creator: &str) -> 
 "#,
         bom = '\u{FEFF}'
     )
-}
-
-/// Text for XML 1.0, which cannot hold control characters even when escaped.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '\u{FFFE}' | '\u{FFFF}' => escaped.push(' '),
-            c if c.is_control() => escaped.push(' '),
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }
 
 #[cfg(test)]
