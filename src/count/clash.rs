@@ -1,35 +1,8 @@
 use super::Question;
+use super::places::Places;
 use super::question::Body;
 use crate::board::{Region, Span, Square};
 use crate::rules::{Land, Touch};
-
-/// A set of placements.
-#[derive(Clone, Debug)]
-pub(super) struct Places {
-    words: Vec<u64>,
-}
-
-impl Places {
-    /// No placement, of so many.
-    pub(super) fn none(of: usize) -> Self {
-        Self { words: vec![0; of.div_ceil(64)] }
-    }
-
-    pub(super) fn insert(&mut self, id: usize) {
-        self.words[id / 64] |= 1 << (id % 64);
-    }
-
-    fn extend(&mut self, other: &Self) {
-        for (a, b) in self.words.iter_mut().zip(&other.words) {
-            *a |= b;
-        }
-    }
-
-    /// Whether it holds a placement that the other does not.
-    pub(super) fn any_outside(&self, other: &Self) -> bool {
-        self.words.iter().zip(&other.words).any(|(a, b)| a & !b != 0)
-    }
-}
 
 /// For each placement, those that no layout can hold beside it, itself among them.
 #[derive(Clone, Debug)]

@@ -17,11 +17,15 @@ mod answer;
 #[cfg(test)]
 pub(crate) mod brute;
 mod clash;
+mod engine;
+mod few;
 mod fleet;
+mod frontier;
 mod graph;
 mod limit;
 mod merge;
 mod narrow;
+mod places;
 mod plan;
 mod prune;
 mod question;

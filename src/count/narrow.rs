@@ -5,7 +5,8 @@
 //! the scan would need for them.
 
 use super::Question;
-use super::clash::{Clashes, Places};
+use super::clash::Clashes;
+use super::places::Places;
 use super::question::{Placement, Sum};
 
 /// A question whose placements and sums have been narrowed.
