@@ -1,5 +1,6 @@
 //! `fleetsheet hint`: where the ships can still be, what is certain, and where to shoot.
 
+use std::path::Path;
 use std::time::Instant;
 
 use fleetsheet::board::{Heat, HeatSquare, Known};
@@ -7,9 +8,12 @@ use fleetsheet::count::Limit;
 use fleetsheet::deduce::advice::{Salvo, Wish, advise};
 use fleetsheet::deduce::{Evidence, Is, Odds, Uncountable, Verdict};
 use fleetsheet::journal::{Game, Side};
-use fleetsheet::lang::Lang;
+use fleetsheet::lang::{Describe as _, Lang, both};
+use fleetsheet::sheet::heat::{HeatFormat, HeatPage, render};
+use fleetsheet::ui::Diagnostic;
 
 use super::args::HintArgs;
+use super::output::{Content, Existing, Target};
 use super::stop::Stop;
 use super::{hint_json, hint_text, journal_file, say};
 
@@ -32,6 +36,7 @@ pub(crate) enum Finding {
 /// Runs the command.
 pub(crate) fn run(args: &HintArgs, lang: Lang) -> Result<(), Stop> {
     let (game, source) = journal_file::read(&args.journal, lang)?;
+    let drawing = args.heat.as_deref().map(|path| Drawing::of(path, args.force)).transpose()?;
     let began = Instant::now();
     let limit = args.limit.map_or_else(Limit::default, |states| Limit { states });
     let finding = match Evidence::of(&game, args.sea()) {
@@ -51,6 +56,9 @@ pub(crate) fn run(args: &HintArgs, lang: Lang) -> Result<(), Stop> {
     let hint = Hint { journal: &source.name, game: &game, sea: args.sea(), finding, salvoes };
     let text = if args.json { hint_json::json(&hint) } else { hint_text::text(&hint, lang) };
     say::out(&text)?;
+    if let Some(drawing) = &drawing {
+        drawing.draw(&hint, lang)?;
+    }
     if args.verbose {
         say::note(&effort(&hint, began));
     }
@@ -59,6 +67,49 @@ pub(crate) fn run(args: &HintArgs, lang: Lang) -> Result<(), Stop> {
             Err(Stop::No { because: Vec::new() })
         }
         _ => Ok(()),
+    }
+}
+
+/// A heat map that is to be written into a file.
+struct Drawing {
+    target: Target,
+    existing: Existing,
+    format: HeatFormat,
+}
+
+impl Drawing {
+    /// The drawing for a file, if it can be made.
+    fn of(path: &Path, force: bool) -> Result<Self, Stop> {
+        let format = HeatFormat::from_path(path).map_err(|fault| {
+            let message = both(fault.describe(Lang::En), fault.describe(Lang::Fr));
+            Stop::bad(Diagnostic::error(message))
+        })?;
+        let existing = if force { Existing::Replace } else { Existing::Keep };
+        let target = Target::File(path.to_path_buf());
+        target.check(existing, Content::Binary)?;
+        Ok(Self { target, existing, format })
+    }
+
+    fn draw(&self, hint: &Hint<'_>, lang: Lang) -> Result<(), Stop> {
+        let Finding::Concluded { evidence, verdict: Verdict::Exact(exact) } = &hint.finding else {
+            say::note(lang.pick(
+                "no heat map was drawn: there are no odds",
+                "aucune carte de chaleur : il n'y a pas de probabilités",
+            ));
+            return Ok(());
+        };
+        let (title, subtitle) = hint_text::titles(hint, lang);
+        let page = HeatPage { heat: heat(evidence, &exact.odds), title, subtitle, lang };
+        let bytes = render(&page, self.format).map_err(|error| {
+            let message = both(
+                format!("the heat map cannot be drawn: {error}"),
+                format!("impossible de dessiner la carte de chaleur : {error}"),
+            );
+            Stop::failed(Diagnostic::error(message))
+        })?;
+        self.target.write(self.existing, &bytes)?;
+        say::note(&self.target.written(lang));
+        Ok(())
     }
 }
 

@@ -15,11 +15,14 @@ use fleetsheet::ui;
 use super::hint::{Finding, Hint, heat};
 
 const FLEETS: Forms = Forms { en: ("fleet", "fleets"), fr: ("flotte", "flottes") };
+/// Values nearer than this differ by rounding alone.
+const ALIKE: f64 = 1e-9;
 
 /// The whole hint.
 pub(super) fn text(hint: &Hint<'_>, lang: Lang) -> String {
     let rules = &hint.game.table().rules;
-    let mut text = title(hint, lang);
+    let (title, subtitle) = titles(hint, lang);
+    let mut text = format!("{title} (`{}`)\n{subtitle}\n\n", rules.name());
     match &hint.finding {
         Finding::Concluded { evidence, verdict: Verdict::Exact(exact) } => {
             text += &fitting(exact, lang);
@@ -48,7 +51,8 @@ pub(super) fn text(hint: &Hint<'_>, lang: Lang) -> String {
     text
 }
 
-fn title(hint: &Hint<'_>, lang: Lang) -> String {
+/// The name of the game, and whose sea it is about and when.
+pub(super) fn titles(hint: &Hint<'_>, lang: Lang) -> (String, String) {
     let rules = &hint.game.table().rules;
     let title = rules.title().get(lang);
     let events = Forms::EVENT.counted(lang, hint.game.record().events().len() as u64);
@@ -59,7 +63,7 @@ fn title(hint: &Hint<'_>, lang: Lang) -> String {
         }
     };
     let after = lang.pick("after", "après");
-    format!("{title} (`{}`)\n{} {after} {events}\n\n", rules.name(), capitalised(sea))
+    (title.clone(), format!("{} {after} {events}", capitalised(sea)))
 }
 
 fn fitting(exact: &Exact, lang: Lang) -> String {
@@ -150,10 +154,11 @@ fn salvoes(salvoes: &[Salvo], rules: &Ruleset, lang: Lang) -> String {
         Lang::Fr => ("touches", "rien", "bits"),
     };
     let mut text = format!("{head:wide$}  {hits:>7}  {none:>6}  {bits:>5}\n");
-    let most_bits = salvoes.iter().map(|salvo| salvo.bits).fold(0.0, f64::max);
-    for (at, salvo) in salvoes.iter().enumerate() {
-        let mark = match (at == 0, salvo.bits >= most_bits) {
-            (true, true) => lang.pick("best in both", "la meilleure en tout"),
+    let most = |value: fn(&Salvo) -> f64| salvoes.iter().map(value).fold(0.0, f64::max) - ALIKE;
+    let (most_hits, most_bits) = (most(|salvo| salvo.expected_hits), most(|salvo| salvo.bits));
+    for salvo in salvoes {
+        let mark = match (salvo.expected_hits >= most_hits, salvo.bits >= most_bits) {
+            (true, true) => lang.pick("best in both", "le mieux en tout"),
             (true, false) => lang.pick("most hits", "le plus de touches"),
             (false, true) => lang.pick("tells most", "en dit le plus"),
             (false, false) => "",

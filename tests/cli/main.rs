@@ -46,7 +46,9 @@ macro_rules! transcripts {
     };
 }
 
-transcripts!(audit, french, game, general, inventory, layout, preset, reply, seal, sheet, template);
+transcripts!(
+    audit, french, game, general, hint, inventory, layout, preset, reply, seal, sheet, template
+);
 
 fn cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/cases")

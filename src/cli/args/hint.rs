@@ -18,10 +18,13 @@ pub(crate) struct HintArgs {
     /// Who asks: us, where the enemy's ships lie; them, what the enemy knows of ours
     #[arg(long = "for", value_name = "SIDE", default_value = "us")]
     pub(crate) seat: SideWord,
-    /// Show why what is certain is certain: the fewest reports that prove it
-    #[arg(long)]
-    pub(crate) why: bool,
-    /// Count no further than so many states; past them chances are estimated
+    /// Draw the heat map into this file: `.pdf`, `.svg` or `.png`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) heat: Option<PathBuf>,
+    /// Replace the file of the heat map if it is there already
+    #[arg(long, requires = "heat")]
+    pub(crate) force: bool,
+    /// Count no further than so many states; past them there are no odds
     #[arg(long, value_name = "STATES", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: Option<u64>,
     /// Tell states, time and memory
