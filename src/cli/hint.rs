@@ -29,7 +29,7 @@ pub(crate) struct Hint<'a> {
 
 /// What the reports come to.
 pub(crate) enum Finding {
-    Concluded { evidence: Evidence, verdict: Verdict },
+    Concluded { evidence: Box<Evidence>, verdict: Verdict },
     Uncountable(Uncountable),
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &HintArgs, lang: Lang) -> Result<(), Stop> {
     let finding = match Evidence::of(&game, args.sea()) {
         Ok(evidence) => {
             let verdict = Verdict::of(&evidence, limit);
-            Finding::Concluded { evidence, verdict }
+            Finding::Concluded { evidence: Box::new(evidence), verdict }
         }
         Err(why) => Finding::Uncountable(why),
     };

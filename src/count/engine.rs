@@ -10,7 +10,7 @@ pub(super) enum Engine {
     /// It is seen at once that there is no way.
     Nothing,
     /// Case by case: for few ships (see [`super::few`]).
-    Few(Cases),
+    Few(Box<Cases>),
     /// By a scan of the board: for all others.
     Frontier(Box<Frontier>),
 }
@@ -26,7 +26,7 @@ impl Engine {
         }
         let Some(narrowed) = narrow(question) else { return Ok(Self::Nothing) };
         if let Some(cases) = Cases::of(question, &narrowed, watches) {
-            return Ok(Self::Few(cases));
+            return Ok(Self::Few(Box::new(cases)));
         }
         Ok(Self::Frontier(Box::new(Frontier::of(question, &narrowed, watches)?)))
     }

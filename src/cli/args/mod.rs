@@ -88,7 +88,7 @@ pub(crate) enum Command {
     },
     /// Was all fair? What journal, revealed layouts and seals prove, and what they leave open
     Audit(Box<AuditArgs>),
-    /// Where the ships can still be, what is certain and why, and where to shoot
+    /// Where the ships can still be, what is certain, and where to shoot
     Hint(Box<HintArgs>),
     /// What an honest defender answers to a call
     Reply(Box<ReplyArgs>),

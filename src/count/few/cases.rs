@@ -17,7 +17,7 @@ use crate::count::{Excess, Limit, PlacementId, Question, Sum};
 pub(in crate::count) struct Cases {
     ships: Ships,
     watched: Watched,
-    cases: Vec<Case>,
+    list: Vec<Case>,
     /// By case, once they are counted: the ways of it and of all before it.
     ends: Vec<u128>,
     effort: Effort,
@@ -52,8 +52,8 @@ impl Cases {
         };
         split.settle(Case::of(&ships), &needs).ok()?;
         let effort = Effort { states: split.states, nodes: split.nodes };
-        let cases = split.cases;
-        Some(Self { ships, watched, cases, ends: Vec::new(), effort })
+        let list = split.cases;
+        Some(Self { ships, watched, list, ends: Vec::new(), effort })
     }
 
     fn within(&self, limit: Limit) -> Result<(), Excess> {
@@ -83,7 +83,9 @@ impl Cases {
         for place in self.ships.every_place().each(0..self.ships.places() / 64) {
             ways[self.ships.placement(place)] += u128::from(by_place[place]);
         }
-        ways.iter_mut().for_each(|ways| *ways /= self.ships.namings);
+        for ways in &mut ways {
+            *ways /= self.ships.namings;
+        }
         let (total, effort) = (self.total() / self.ships.namings, self.effort);
         let source = if total == 0 { Source::Nothing } else { Source::Few(Box::new(self)) };
         Ok(Count { total, ways, effort, source })
@@ -95,7 +97,7 @@ impl Cases {
 
     /// The ways of each case, and those through each place.
     fn through(&self) -> (Vec<u64>, Vec<u64>) {
-        let chunk = self.cases.len().div_ceil(256).max(1);
+        let chunk = self.list.len().div_ceil(256).max(1);
         let of_chunk = |cases: &[Case]| {
             let mut tally = Tally::of(&self.ships);
             let mut by_place = vec![0_u64; self.ships.places()];
@@ -112,7 +114,7 @@ impl Cases {
             }
             (totals, by_place)
         };
-        self.cases.par_chunks(chunk).map(of_chunk).reduce(
+        self.list.par_chunks(chunk).map(of_chunk).reduce(
             || (Vec::new(), vec![0; self.ships.places()]),
             |(mut totals, mut all), (more, some)| {
                 totals.extend(more);
@@ -128,17 +130,21 @@ impl Cases {
     /// Where it takes more states than the limit allows.
     pub(in crate::count) fn outcomes(&self, limit: Limit) -> Result<Vec<Outcome>, Excess> {
         self.within(limit)?;
-        let chunk = self.cases.len().div_ceil(256).max(1);
+        let chunk = self.list.len().div_ceil(256).max(1);
         let of_chunk = |cases: &[Case]| {
             let mut tally = Tally::of(&self.ships);
             let mut heard = FxHashMap::default();
-            cases.iter().for_each(|case| self.hear(case, &mut tally, &mut heard));
+            for case in cases {
+                self.hear(case, &mut tally, &mut heard);
+            }
             heard
         };
-        let heard = self.cases.par_chunks(chunk).map(of_chunk).reduce(
+        let heard = self.list.par_chunks(chunk).map(of_chunk).reduce(
             FxHashMap::<Vec<u32>, u128>::default,
             |mut all, some| {
-                some.into_iter().for_each(|(gains, ways)| *all.entry(gains).or_default() += ways);
+                for (gains, ways) in some {
+                    *all.entry(gains).or_default() += ways;
+                }
                 all
             },
         );
@@ -189,7 +195,7 @@ impl Cases {
         let at = self.ends.partition_point(|end| *end <= rank);
         let before = if at == 0 { 0 } else { self.ends[at - 1] };
         let mut rank = (rank - before) as u64;
-        let mut case = self.cases[at].clone();
+        let mut case = self.list[at].clone();
         while let Some(ship) = case.free.first().copied() {
             tally.count(&case, Whose::First);
             let first = &tally.sides()[0];

@@ -75,7 +75,7 @@ impl<'a> Tally<'a> {
             }
             self.sides[with].spread();
             self.meet(side, with);
-            let all = self.sides[with].places.len() as i32;
+            let all = self.sides[with].many();
             let side = &mut self.sides[side];
             side.ways.clear();
             side.ways.extend(side.met[with].iter().map(|met| all - met));
@@ -83,7 +83,7 @@ impl<'a> Tally<'a> {
     }
 
     fn trio(&mut self, whose: Whose) {
-        let first = if whose == Whose::First { 1 } else { 0 };
+        let first = usize::from(whose == Whose::First);
         self.sides[first..].iter_mut().for_each(Side::spread);
         for (side, with) in [(0, 1), (0, 2), (1, 2), (2, 1), (1, 0), (2, 0)] {
             if with >= first {
@@ -105,8 +105,7 @@ impl<'a> Tally<'a> {
         self.pull.extend(covers.map(|(b, c)| -b * c));
         self.sides[b].weigh(&self.sides[b].met[c], &mut self.pull);
         self.sides[c].weigh(&self.sides[c].met[b], &mut self.pull);
-        let many = |side: &Side| side.places.len() as i32;
-        let (all_b, all_c) = (many(&self.sides[b]), many(&self.sides[c]));
+        let (all_b, all_c) = (self.sides[b].many(), self.sides[c].many());
         let clashing: i32 = self.sides[b].met[c].iter().sum();
         let side = &mut self.sides[side];
         let mut ways = std::mem::take(&mut side.ways);
@@ -123,6 +122,11 @@ impl<'a> Side<'a> {
     fn of(ship: &'a Ship, nodes: usize) -> Self {
         let (places, ways) = (Vec::new(), Vec::new());
         Self { ship, places, ways, cover: vec![0; nodes], met: [const { Vec::new() }; 3] }
+    }
+
+    /// How many places it has: far fewer than 32 bits can tell.
+    fn many(&self) -> i32 {
+        i32::try_from(self.places.len()).unwrap_or(i32::MAX)
     }
 
     fn alone(&mut self) {
