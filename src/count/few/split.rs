@@ -1,5 +1,7 @@
 //! Splits a question into cases: each way to meet it belongs to exactly one.
 
+use std::cmp::Reverse;
+
 use super::case::Case;
 use super::ships::Ships;
 use super::sums::{Owed, Watched};
@@ -12,7 +14,7 @@ pub(super) const MOST_FREE: usize = 3;
 pub(super) struct TooMany;
 
 /// Most cases, and branches on the way to them.
-const MOST_NODES: u64 = 1 << 18;
+const MOST_NODES: u64 = 1 << 20;
 
 /// Most places of free ships over all cases.
 const MOST_STATES: u64 = 1 << 26;
@@ -92,12 +94,16 @@ impl Split<'_> {
         parted.each(self.ships.all[ship].words.clone()).collect()
     }
 
-    /// The free ship with the most places that add to a watched sum, where there is such a place.
+    /// Of the ships with the most places left, which are laid last, the one with the most that add to a watched sum, where
+    /// there is such a place.
     fn keeper(&self, case: &Case) -> Option<usize> {
-        let loud = |ship: &usize| {
-            (case.open.shared(self.ships.all[*ship].words.clone(), &self.watched.loud), *ship)
+        let mut last = case.free.clone();
+        last.sort_by_key(|ship| Reverse(case.room(self.ships, *ship)));
+        last.truncate(MOST_FREE);
+        let loud = |ship: usize| {
+            (case.open.shared(self.ships.all[ship].words.clone(), &self.watched.loud), ship)
         };
-        let most = case.free.iter().map(loud).max()?;
+        let most = last.into_iter().map(loud).max()?;
         (most.0 > 0).then_some(most.1)
     }
 
