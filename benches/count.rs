@@ -11,10 +11,9 @@ use fleetsheet::rules::{Land, Presets, Touch};
 fn preset(name: &str) -> Question {
     let rules = Presets::builtin().load(name, &[]).expect("a built-in preset");
     let fleet = rules.fleet().expect("a fixed fleet");
-    let kinds = rules.class_ids().map(|(id, class)| Kind {
-        body: Body::Ship(class.shape),
-        count: fleet.count(id),
-    });
+    let kinds = rules
+        .class_ids()
+        .map(|(id, class)| Kind { body: Body::Ship(class.shape), count: fleet.count(id) });
     let spacing = Spacing { ships: rules.switches().touch, land: rules.switches().land };
     Question::new(rules.grid(), spacing, kinds.collect())
 }
@@ -42,17 +41,20 @@ fn salvo(question: &Question) -> Vec<Sum> {
     (0..question.kinds().len()).map(hits).collect()
 }
 
-fn measure(group: &mut criterion::BenchmarkGroup<'_, criterion::measurement::WallTime>, name: &str) {
+fn measure(
+    group: &mut criterion::BenchmarkGroup<'_, criterion::measurement::WallTime>,
+    name: &str,
+) {
     let question = preset(name);
     let watches = salvo(&question);
     let limit = Limit::default();
-    group.bench_function(&format!("{name}, count"), |bencher| {
+    group.bench_function(format!("{name}, count"), |bencher| {
         bencher.iter(|| black_box(&question).count(limit).expect("a question that can be counted"));
     });
-    group.bench_function(&format!("{name}, total"), |bencher| {
+    group.bench_function(format!("{name}, total"), |bencher| {
         bencher.iter(|| black_box(&question).total(limit).expect("a question that can be counted"));
     });
-    group.bench_function(&format!("{name}, answers to a salvo"), |bencher| {
+    group.bench_function(format!("{name}, answers to a salvo"), |bencher| {
         bencher.iter(|| {
             let outcomes = black_box(&question).outcomes(&watches, limit);
             outcomes.expect("a question that can be counted")

@@ -11,13 +11,17 @@ pub(super) enum Whose {
     First,
 }
 
-/// The ways of one case after another.
+/// The ways of one case after another; its memory serves them all.
+///
+/// A ship has no more than 1352 places on the largest board, so that 32 bits hold every number of one case but the sum
+/// of its ways.
 #[derive(Debug)]
 pub(super) struct Tally<'a> {
     ships: &'a Ships,
     /// The free ships of the case, no more than three.
     sides: Vec<Side<'a>>,
-    pull: Chart,
+    /// What clashes with a place of one side, and with one another, of the two others: see [`super`].
+    clashing: Chart,
 }
 
 /// A free ship in a case.
@@ -36,7 +40,7 @@ pub(super) struct Side<'a> {
 
 impl<'a> Tally<'a> {
     pub(super) fn of(ships: &'a Ships) -> Self {
-        Self { ships, sides: Vec::new(), pull: vec![0; ships.nodes] }
+        Self { ships, sides: Vec::new(), clashing: vec![0; ships.nodes] }
     }
 
     /// The ways of a case; [`Tally::sides`] then tells where they go.
@@ -75,7 +79,7 @@ impl<'a> Tally<'a> {
             }
             self.sides[with].spread();
             self.meet(side, with);
-            let all = self.sides[with].places.len() as i32;
+            let all = self.sides[with].many();
             let side = &mut self.sides[side];
             side.ways.clear();
             side.ways.extend(side.met[with].iter().map(|met| all - met));
@@ -83,7 +87,7 @@ impl<'a> Tally<'a> {
     }
 
     fn trio(&mut self, whose: Whose) {
-        let first = if whose == Whose::First { 1 } else { 0 };
+        let first = usize::from(whose == Whose::First);
         self.sides[first..].iter_mut().for_each(Side::spread);
         for (side, with) in [(0, 1), (0, 2), (1, 2), (2, 1), (1, 0), (2, 0)] {
             if with >= first {
@@ -101,19 +105,18 @@ impl<'a> Tally<'a> {
     /// In how many ways two sides lie beside each place of a third: see [`super`] for the formula.
     fn beside(&mut self, side: usize, b: usize, c: usize) {
         let covers = self.sides[b].cover.iter().zip(&self.sides[c].cover);
-        self.pull.clear();
-        self.pull.extend(covers.map(|(b, c)| -b * c));
-        self.sides[b].weigh(&self.sides[b].met[c], &mut self.pull);
-        self.sides[c].weigh(&self.sides[c].met[b], &mut self.pull);
-        let many = |side: &Side| side.places.len() as i32;
-        let (all_b, all_c) = (many(&self.sides[b]), many(&self.sides[c]));
-        let clashing: i32 = self.sides[b].met[c].iter().sum();
+        self.clashing.clear();
+        self.clashing.extend(covers.map(|(b, c)| -b * c));
+        self.sides[b].weigh(&self.sides[b].met[c], &mut self.clashing);
+        self.sides[c].weigh(&self.sides[c].met[b], &mut self.clashing);
+        let (all_b, all_c) = (self.sides[b].many(), self.sides[c].many());
+        let all_clashing: i32 = self.sides[b].met[c].iter().sum();
         let side = &mut self.sides[side];
         let mut ways = std::mem::take(&mut side.ways);
-        side.read(&self.pull, &mut ways);
+        side.read(&self.clashing, &mut ways);
         let met = side.met[b].iter().zip(&side.met[c]);
         for (ways, (met_b, met_c)) in ways.iter_mut().zip(met) {
-            *ways += (all_b - met_b) * (all_c - met_c) - clashing;
+            *ways += (all_b - met_b) * (all_c - met_c) - all_clashing;
         }
         side.ways = ways;
     }
@@ -123,6 +126,10 @@ impl<'a> Side<'a> {
     fn of(ship: &'a Ship, nodes: usize) -> Self {
         let (places, ways) = (Vec::new(), Vec::new());
         Self { ship, places, ways, cover: vec![0; nodes], met: [const { Vec::new() }; 3] }
+    }
+
+    fn many(&self) -> i32 {
+        i32::from(self.places.len() as u16)
     }
 
     fn alone(&mut self) {
