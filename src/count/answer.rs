@@ -49,11 +49,7 @@ impl Question {
     /// # Errors
     /// Where the question is too large, by the limit or in itself.
     pub fn count(&self, limit: Limit) -> Result<Count, Excess> {
-        match Engine::of(self, &[])? {
-            Engine::Nothing => Ok(Count::nothing(self)),
-            Engine::Few(cases) => cases.count(self, limit),
-            Engine::Frontier(frontier) => frontier.count(self, limit),
-        }
+        Engine::of(self, &[])?.count(self, limit)
     }
 
     /// How many ways there are; cheaper than all that [`Question::count`] finds.
@@ -72,18 +68,12 @@ impl Question {
     /// # Errors
     /// As for [`Question::count`].
     pub fn outcomes(&self, watches: &[Sum], limit: Limit) -> Result<Vec<Outcome>, Excess> {
-        let mut outcomes = match Engine::of(self, watches)? {
-            Engine::Nothing => Vec::new(),
-            Engine::Few(cases) => cases.outcomes(limit)?,
-            Engine::Frontier(frontier) => frontier.outcomes(limit)?,
-        };
-        outcomes.sort();
-        Ok(outcomes)
+        Engine::of(self, watches)?.outcomes(limit)
     }
 }
 
 impl Count {
-    fn nothing(question: &Question) -> Self {
+    pub(super) fn nothing(question: &Question) -> Self {
         let ways = vec![0; question.placements.len()];
         Self { total: 0, ways, effort: Effort::default(), source: Source::Nothing }
     }

@@ -3,6 +3,10 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 
 use super::brute::{every_way, gain};
+use super::engine::Engine;
+use super::few::Cases;
+use super::frontier::Frontier;
+use super::narrow::narrow;
 use super::*;
 use crate::board::{Grid, Letters, Region, Shape, Square};
 use crate::chance::{Seed, Stream};
@@ -10,25 +14,25 @@ use crate::rules::{Land, Touch};
 
 const TOUCHES: [Touch; 3] = [Touch::None, Touch::Corner, Touch::Any];
 
-fn board(width: u8, height: u8, ships: Touch, fleet: &[(Shape, u32)]) -> Question {
+pub(super) fn board(width: u8, height: u8, ships: Touch, fleet: &[(Shape, u32)]) -> Question {
     let grid = Grid::new(width, height, Letters::Columns).unwrap();
     let kind = |(shape, count): &(Shape, u32)| Kind { body: Body::Ship(*shape), count: *count };
     let spacing = Spacing { ships, land: Land::Allow };
     Question::new(grid, spacing, fleet.iter().map(kind).collect())
 }
 
-fn empty(side: u8, ships: Touch, fleet: &[(u8, u32)]) -> Question {
+pub(super) fn empty(side: u8, ships: Touch, fleet: &[(u8, u32)]) -> Question {
     let fleet: Vec<(Shape, u32)> =
         fleet.iter().map(|(n, count)| (Shape::Line(*n), *count)).collect();
     board(side, side, ships, &fleet)
 }
 
-fn stream(number: u64) -> Stream {
+pub(super) fn stream(number: u64) -> Stream {
     Seed::from_number(number).stream("test of counting", 0, 0)
 }
 
 /// A random question on a small board: squares known, placements barred, sums that some layout meets.
-fn random(number: u64) -> Question {
+pub(super) fn random(number: u64) -> Question {
     let stream = &mut stream(number);
     let shapes = [Shape::Line(1), Shape::Line(2), Shape::Line(3), Shape::Line(4), Shape::Block];
     let (width, height) = (2 + stream.below(4) as u8, 2 + stream.below(4) as u8);
@@ -74,8 +78,16 @@ fn random(number: u64) -> Question {
     question
 }
 
+/// Every engine that can count a question.
+pub(super) fn engines(question: &Question, watches: &[Sum]) -> Vec<Engine> {
+    let Some(narrowed) = narrow(question) else { return vec![Engine::Nothing] };
+    let frontier = Frontier::of(question, &narrowed, watches).unwrap();
+    let cases = Cases::of(question, &narrowed, watches).map(|cases| Engine::Few(Box::new(cases)));
+    [Engine::Frontier(Box::new(frontier))].into_iter().chain(cases).collect()
+}
+
 /// The squares of a further salvo and how many ships of each kind it hits.
-fn watches(question: &Question, stream: &mut Stream) -> Vec<Sum> {
+pub(super) fn watches(question: &Question, stream: &mut Stream) -> Vec<Sum> {
     let grid = question.grid();
     let squares: Region = (0..3)
         .map(|_| {
@@ -115,12 +127,14 @@ fn known_numbers_come_out() {
 fn compare(number: u64) {
     let question = random(number);
     let ways = every_way(&question);
-    let count = question.count(Limit::default()).unwrap();
-    assert_eq!(count.total(), ways.len() as u128);
-    for at in 0..question.placements().len() {
-        let id = PlacementId(at as u32);
-        let through = ways.iter().filter(|way| way.contains(&id)).count();
-        assert_eq!(count.ways(id), through as u128);
+    for engine in engines(&question, &[]) {
+        let count = engine.count(&question, Limit::default()).unwrap();
+        assert_eq!(count.total(), ways.len() as u128);
+        for at in 0..question.placements().len() {
+            let id = PlacementId(at as u32);
+            let through = ways.iter().filter(|way| way.contains(&id)).count();
+            assert_eq!(count.ways(id), through as u128);
+        }
     }
     let watches = watches(&question, &mut stream(number));
     let mut outcomes: BTreeMap<Vec<u32>, u128> = BTreeMap::new();
@@ -129,7 +143,9 @@ fn compare(number: u64) {
     }
     let expected: Vec<Outcome> =
         outcomes.into_iter().map(|(gains, ways)| Outcome { gains, ways }).collect();
-    assert_eq!(question.outcomes(&watches, Limit::default()).unwrap(), expected);
+    for engine in engines(&question, &watches) {
+        assert_eq!(engine.outcomes(Limit::default()).unwrap(), expected);
+    }
 }
 
 /// In both, a ship over two squares of the scan's row keeps the square below and beside its end free, where no ship
@@ -151,9 +167,11 @@ proptest! {
     fn draws_are_ways(number: u64) {
         let question = random(number);
         let ways = every_way(&question);
-        let count = question.count(Limit::default()).unwrap();
-        for way in count.draws(&question, 20, &mut stream(number)) {
-            prop_assert!(ways.contains(&way));
+        for engine in engines(&question, &[]) {
+            let count = engine.count(&question, Limit::default()).unwrap();
+            for way in count.draws(&question, 20, &mut stream(number)) {
+                prop_assert!(ways.contains(&way));
+            }
         }
     }
 }
@@ -162,24 +180,36 @@ proptest! {
 fn every_way_is_drawn_as_often_as_any_other() {
     let shapes =
         [(Shape::Line(3), 1), (Shape::Line(2), 1), (Shape::Line(2), 1), (Shape::Line(1), 1)];
-    let question = board(4, 4, Touch::Corner, &shapes);
-    let ways = every_way(&question);
-    let each = 40;
-    let count = question.count(Limit::default()).unwrap();
-    let mut drawn: BTreeMap<Vec<PlacementId>, f64> = BTreeMap::new();
-    for way in count.draws(&question, each * ways.len(), &mut stream(7)) {
-        *drawn.entry(way).or_default() += 1.0;
+    for touch in [Touch::Corner, Touch::Any] {
+        draws_fit(&board(4, 4, touch, &shapes));
     }
-    assert_eq!(drawn.len(), ways.len());
-    let square = |n: &f64| (n - each as f64).powi(2) / each as f64;
-    let chi: f64 = drawn.values().map(square).sum();
-    let freedom = ways.len() as f64 - 1.0;
-    assert!((chi - freedom).abs() < 5.0 * (2.0 * freedom).sqrt(), "{chi} for {freedom}");
+}
+
+fn draws_fit(question: &Question) {
+    let ways = every_way(question);
+    let each = 40;
+    for engine in engines(question, &[]) {
+        let count = engine.count(question, Limit::default()).unwrap();
+        let mut drawn: BTreeMap<Vec<PlacementId>, f64> = BTreeMap::new();
+        for way in count.draws(question, each * ways.len(), &mut stream(7)) {
+            *drawn.entry(way).or_default() += 1.0;
+        }
+        assert_eq!(drawn.len(), ways.len());
+        let square = |n: &f64| (n - each as f64).powi(2) / each as f64;
+        let chi: f64 = drawn.values().map(square).sum();
+        let freedom = ways.len() as f64 - 1.0;
+        assert!((chi - freedom).abs() < 5.0 * (2.0 * freedom).sqrt(), "{chi} for {freedom}");
+    }
 }
 
 #[test]
 fn draws_and_counts_do_not_depend_on_the_number_of_threads() {
-    let question = empty(8, Touch::None, &[(4, 1), (3, 2), (2, 1)]);
+    for touch in [Touch::None, Touch::Corner] {
+        do_not_depend_on_threads(&empty(8, touch, &[(4, 1), (3, 2), (2, 1)]));
+    }
+}
+
+fn do_not_depend_on_threads(question: &Question) {
     let with = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         pool.install(|| {
@@ -187,7 +217,7 @@ fn draws_and_counts_do_not_depend_on_the_number_of_threads() {
             let ways: Vec<u128> = (0..question.placements().len())
                 .map(|at| count.ways(PlacementId(at as u32)))
                 .collect();
-            (ways, count.draws(&question, 50, &mut stream(3)))
+            (ways, count.draws(question, 50, &mut stream(3)))
         })
     };
     assert_eq!(with(1), with(3));
@@ -196,8 +226,11 @@ fn draws_and_counts_do_not_depend_on_the_number_of_threads() {
 #[test]
 fn what_is_too_large_is_said_to_be() {
     let limit = Limit { states: 1000 };
-    let question = empty(8, Touch::None, &[(4, 1), (3, 2), (2, 1)]);
-    assert_eq!(question.count(limit).unwrap_err(), Excess::States(limit));
+    for touch in [Touch::None, Touch::Corner] {
+        let question = empty(8, touch, &[(4, 1), (3, 2), (2, 1)]);
+        assert_eq!(question.count(limit).unwrap_err(), Excess::States(limit));
+        assert_eq!(question.total(limit).unwrap_err(), Excess::States(limit));
+    }
     let many = empty(26, Touch::None, &[(4, 9), (3, 9), (2, 9)]);
     assert!(many.count(Limit::default()).is_err());
     let grid = Grid::new(6, 6, Letters::Columns).unwrap();

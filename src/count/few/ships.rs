@@ -74,7 +74,12 @@ impl Ships {
 
     /// The numbers of places.
     pub(super) fn places(&self) -> usize {
-        self.all.last().map_or(0, |ship| ship.words.end * Places::WORD)
+        self.words().end * Places::WORD
+    }
+
+    /// The words of all places in a set.
+    pub(super) fn words(&self) -> Range<usize> {
+        0..self.all.last().map_or(0, |ship| ship.words.end)
     }
 
     pub(super) fn no_places(&self) -> Places {

@@ -1,8 +1,11 @@
 //! Splits a question into cases: each way to meet it belongs to exactly one.
 
+use std::cmp::Reverse;
+
 use super::case::Case;
 use super::ships::Ships;
 use super::sums::{Owed, Watched};
+use crate::count::Effort;
 
 /// How many ships a case leaves free at most.
 pub(super) const MOST_FREE: usize = 3;
@@ -11,26 +14,46 @@ pub(super) const MOST_FREE: usize = 3;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TooMany;
 
-/// Most cases, and branches on the way to them.
-const MOST_NODES: u64 = 1 << 18;
+/// Most cases, and branches on the way to them: within 200 MB.
+const MOST_NODES: u64 = 1 << 19;
 
-/// Most places of free ships over all cases.
+/// Most places of free ships over all cases: about what a scan of the largest boards takes.
 const MOST_STATES: u64 = 1 << 26;
 
+/// Where so many places of ships are to be combined, clashes are not expected to leave few enough cases, and none is
+/// looked for.
+const MOST_AHEAD: u64 = MOST_NODES << 6;
+
+/// The cases found so far.
 pub(super) struct Split<'a> {
-    pub(super) ships: &'a Ships,
-    pub(super) owed: &'a [Owed],
-    pub(super) watched: &'a Watched,
+    ships: &'a Ships,
+    owed: &'a [Owed],
+    watched: &'a Watched,
     pub(super) cases: Vec<Case>,
-    pub(super) nodes: u64,
-    pub(super) states: u64,
+    pub(super) effort: Effort,
 }
 
-impl Split<'_> {
+impl<'a> Split<'a> {
+    /// Splits a question.
+    ///
+    /// # Errors
+    /// Where there are too many cases.
+    pub(super) fn of(
+        ships: &'a Ships,
+        owed: &'a [Owed],
+        watched: &'a Watched,
+    ) -> Result<Self, TooMany> {
+        let (cases, effort) = (Vec::new(), Effort::default());
+        let mut split = Self { ships, owed, watched, cases, effort };
+        let needs: Vec<u32> = owed.iter().map(|owed| owed.need).collect();
+        split.settle(Case::of(ships), &needs)?;
+        Ok(split)
+    }
+
     /// Lays ships until every sum has come out, always for the sum with the fewest places to add to it.
     ///
     /// Of all ships that add to that sum in a way, the first is laid: those before it add nothing.
-    pub(super) fn settle(&mut self, mut case: Case, rest: &[u32]) -> Result<(), TooMany> {
+    fn settle(&mut self, mut case: Case, rest: &[u32]) -> Result<(), TooMany> {
         self.step()?;
         for (owed, rest) in self.owed.iter().zip(rest) {
             case.open.remove(owed.above(*rest));
@@ -66,8 +89,8 @@ impl Split<'_> {
         Ok(())
     }
 
-    /// Lays every ship that adds to a watched sum, from the given one on; not the keeper, whose places are told apart when
-    /// they are counted.
+    /// Lays every ship that adds to a watched sum, from the given one on; not the keeper, whose places are told apart
+    /// when they are counted.
     fn hear(&mut self, mut case: Case, from: usize, keeper: Option<usize>) -> Result<(), TooMany> {
         let ships = self.ships;
         for ship in from..ships.all.len() {
@@ -92,12 +115,16 @@ impl Split<'_> {
         parted.each(self.ships.all[ship].words.clone()).collect()
     }
 
-    /// The free ship with the most places that add to a watched sum, where there is such a place.
+    /// Of the ships with the most places left, which are laid last, the one with the most that add to a watched sum,
+    /// where there is such a place.
     fn keeper(&self, case: &Case) -> Option<usize> {
-        let loud = |ship: &usize| {
-            (case.open.shared(self.ships.all[*ship].words.clone(), &self.watched.loud), *ship)
+        let mut last = case.free.clone();
+        last.sort_by_key(|ship| Reverse(case.room(self.ships, *ship)));
+        last.truncate(MOST_FREE);
+        let loud = |ship: usize| {
+            (case.open.shared(self.ships.all[ship].words.clone(), &self.watched.loud), ship)
         };
-        let most = case.free.iter().map(loud).max()?;
+        let most = last.into_iter().map(loud).max()?;
         (most.0 > 0).then_some(most.1)
     }
 
@@ -109,12 +136,13 @@ impl Split<'_> {
             return Ok(());
         }
         if case.free.len() <= MOST_FREE {
-            self.states +=
+            self.effort.states +=
                 1 + case.free.iter().map(|ship| case.room(ships, *ship) as u64).sum::<u64>();
             case.free.sort_by_key(|ship| keeper != Some(*ship));
             self.cases.push(case);
             return Ok(());
         }
+        self.look_ahead(&case)?;
         let others = case.free.iter().filter(|ship| keeper != Some(**ship));
         let Some(ship) = others.copied().min_by_key(|ship| case.room(ships, *ship)) else {
             return Ok(());
@@ -125,9 +153,19 @@ impl Split<'_> {
         Ok(())
     }
 
+    /// Whether the places of all ships that are still to be laid can be combined one by one.
+    fn look_ahead(&self, case: &Case) -> Result<(), TooMany> {
+        let mut rooms: Vec<u64> =
+            case.free.iter().map(|ship| case.room(self.ships, *ship) as u64).collect();
+        rooms.sort_unstable();
+        rooms.truncate(rooms.len() - MOST_FREE);
+        let ahead = rooms.into_iter().fold(1, u64::saturating_mul);
+        if ahead > MOST_AHEAD { Err(TooMany) } else { Ok(()) }
+    }
+
     fn step(&mut self) -> Result<(), TooMany> {
-        self.nodes += 1;
-        let few = self.nodes <= MOST_NODES && self.states <= MOST_STATES;
+        self.effort.nodes += 1;
+        let few = self.effort.nodes <= MOST_NODES && self.effort.states <= MOST_STATES;
         few.then_some(()).ok_or(TooMany)
     }
 }

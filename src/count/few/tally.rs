@@ -11,13 +11,17 @@ pub(super) enum Whose {
     First,
 }
 
-/// The ways of one case after another.
+/// The ways of one case after another; its memory serves them all.
+///
+/// A ship has no more than 1352 places on the largest board, so that 32 bits hold every number of one case but the sum
+/// of its ways.
 #[derive(Debug)]
 pub(super) struct Tally<'a> {
     ships: &'a Ships,
     /// The free ships of the case, no more than three.
     sides: Vec<Side<'a>>,
-    pull: Chart,
+    /// What clashes with a place of one side, and with one another, of the two others: see [`super`].
+    clashing: Chart,
 }
 
 /// A free ship in a case.
@@ -36,7 +40,7 @@ pub(super) struct Side<'a> {
 
 impl<'a> Tally<'a> {
     pub(super) fn of(ships: &'a Ships) -> Self {
-        Self { ships, sides: Vec::new(), pull: vec![0; ships.nodes] }
+        Self { ships, sides: Vec::new(), clashing: vec![0; ships.nodes] }
     }
 
     /// The ways of a case; [`Tally::sides`] then tells where they go.
@@ -101,18 +105,18 @@ impl<'a> Tally<'a> {
     /// In how many ways two sides lie beside each place of a third: see [`super`] for the formula.
     fn beside(&mut self, side: usize, b: usize, c: usize) {
         let covers = self.sides[b].cover.iter().zip(&self.sides[c].cover);
-        self.pull.clear();
-        self.pull.extend(covers.map(|(b, c)| -b * c));
-        self.sides[b].weigh(&self.sides[b].met[c], &mut self.pull);
-        self.sides[c].weigh(&self.sides[c].met[b], &mut self.pull);
+        self.clashing.clear();
+        self.clashing.extend(covers.map(|(b, c)| -b * c));
+        self.sides[b].weigh(&self.sides[b].met[c], &mut self.clashing);
+        self.sides[c].weigh(&self.sides[c].met[b], &mut self.clashing);
         let (all_b, all_c) = (self.sides[b].many(), self.sides[c].many());
-        let clashing: i32 = self.sides[b].met[c].iter().sum();
+        let all_clashing: i32 = self.sides[b].met[c].iter().sum();
         let side = &mut self.sides[side];
         let mut ways = std::mem::take(&mut side.ways);
-        side.read(&self.pull, &mut ways);
+        side.read(&self.clashing, &mut ways);
         let met = side.met[b].iter().zip(&side.met[c]);
         for (ways, (met_b, met_c)) in ways.iter_mut().zip(met) {
-            *ways += (all_b - met_b) * (all_c - met_c) - clashing;
+            *ways += (all_b - met_b) * (all_c - met_c) - all_clashing;
         }
         side.ways = ways;
     }
@@ -124,9 +128,8 @@ impl<'a> Side<'a> {
         Self { ship, places, ways, cover: vec![0; nodes], met: [const { Vec::new() }; 3] }
     }
 
-    /// How many places it has: far fewer than 32 bits can tell.
     fn many(&self) -> i32 {
-        i32::try_from(self.places.len()).unwrap_or(i32::MAX)
+        i32::from(self.places.len() as u16)
     }
 
     fn alone(&mut self) {
