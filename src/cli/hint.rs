@@ -92,11 +92,11 @@ impl Drawing {
 
     fn draw(&self, hint: &Hint<'_>, lang: Lang) -> Result<(), Stop> {
         let Finding::Concluded { evidence, verdict: Verdict::Exact(exact) } = &hint.finding else {
-            say::note(lang.pick(
+            let message = both(
                 "no heat map was drawn: there are no odds",
-                "aucune carte de chaleur : il n'y a pas de probabilités",
-            ));
-            return Ok(());
+                "aucune carte de chaleur n'est dessinée : il n'y a pas de probabilités",
+            );
+            return Err(Stop::No { because: vec![Diagnostic::error(message)] });
         };
         let (title, subtitle) = hint_text::titles(hint, lang);
         let page = HeatPage { heat: heat(evidence, &exact.odds), title, subtitle, lang };
@@ -139,13 +139,16 @@ pub(crate) fn heat(evidence: &Evidence, odds: &Odds) -> Heat {
 }
 
 fn effort(hint: &Hint<'_>, began: Instant) -> String {
-    let states = match &hint.finding {
-        Finding::Concluded { verdict: Verdict::Exact(exact), .. } => exact.count.effort().states,
-        _ => 0,
+    let counted = match &hint.finding {
+        Finding::Concluded { verdict: Verdict::Exact(exact), .. } => {
+            let effort = exact.count.effort();
+            format!("{} states, {} nodes, ", effort.states, effort.nodes)
+        }
+        _ => String::new(),
     };
     let time = began.elapsed().as_secs_f64();
     let memory = peak_memory().map_or_else(String::new, |kib| format!(", {} MiB", kib / 1024));
-    format!("{states} states, {time:.3} s{memory}")
+    format!("{counted}{time:.3} s{memory}")
 }
 
 /// The most memory that the process has had, in KiB, where the system tells.

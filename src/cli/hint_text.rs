@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use fleetsheet::board::Square;
+use fleetsheet::board::{Square, per_cent};
 use fleetsheet::count::Excess;
-use fleetsheet::deduce::advice::{BitsFrom, Salvo};
+use fleetsheet::deduce::advice::{Rated, Salvo};
 use fleetsheet::deduce::{Evidence, Exact, Is, Odds, Verdict};
 use fleetsheet::journal::Side;
-use fleetsheet::lang::{Forms, Lang, capitalised, grouped};
+use fleetsheet::lang::{Forms, Lang, capitalised, grouped, hundredths};
 use fleetsheet::rules::Ruleset;
 use fleetsheet::ui;
 
@@ -163,37 +163,28 @@ fn salvoes(salvoes: &[Salvo], rules: &Ruleset, lang: Lang) -> String {
             (false, true) => lang.pick("tells most", "en dit le plus"),
             (false, false) => "",
         };
-        let about = match salvo.bits_from {
-            BitsFrom::Count => " ",
-            BitsFrom::Draws(_) => "~",
+        let about = match salvo.rated {
+            Rated::Counted => " ",
+            Rated::Drawn(_) => "~",
         };
         let line = format!(
             "{:wide$}  {:>7}  {:>4} %  {about}{:>4}  {mark}",
             names(salvo),
-            decimal(salvo.expected_hits, 2, lang),
+            hundredths(lang, salvo.expected_hits),
             share(salvo.no_hit),
-            decimal(salvo.bits, 2, lang),
+            hundredths(lang, salvo.bits),
         );
         let _ = writeln!(text, "{}", line.trim_end());
     }
     text
 }
 
-fn decimal(value: f64, places: usize, lang: Lang) -> String {
-    let text = format!("{value:.places$}");
-    match lang {
-        Lang::En => text,
-        Lang::Fr => text.replace('.', ","),
-    }
-}
-
-/// A chance in whole per cent, 0 and 100 for nothing that is open.
+/// A chance in whole per cent: 0 and 100 only where it is certain.
 fn share(chance: f64) -> String {
-    match chance * 100.0 {
-        percent if percent > 0.0 && percent < 1.0 => "<1".to_owned(),
-        percent if percent < 100.0 && percent > 99.0 => ">99".to_owned(),
-        percent => format!("{percent:.0}"),
+    if chance <= 0.0 {
+        return "0".to_owned();
     }
+    if chance >= 1.0 { "100".to_owned() } else { per_cent(chance) }
 }
 
 fn too_large(excess: Excess, lang: Lang) -> String {

@@ -8,6 +8,6 @@ mod evidence;
 mod odds;
 mod verdict;
 
-pub use evidence::{Evidence, Fact, Occupant, Says, Uncountable, Watch};
+pub use evidence::{Evidence, Fact, Occupant, Says, Uncountable};
 pub use odds::{Is, Odds};
 pub use verdict::{Exact, Verdict};

@@ -50,19 +50,20 @@ impl Ways {
     }
 
     fn certain(&self, occupants: &[Occupant], at: usize) -> Option<Is> {
-        let of = |wanted: fn(&Occupant) -> bool| -> u128 {
-            let all = occupants.iter().zip(&self.kinds);
-            all.filter(|(occupant, _)| wanted(occupant)).map(|(_, ways)| ways[at]).sum()
-        };
-        let sure = occupants.iter().zip(&self.kinds).find(|(_, ways)| ways[at] == self.total);
-        match sure {
-            Some((Occupant::Ship(class), _)) => Some(Is::Class(*class)),
-            Some((Occupant::Land, _)) => Some(Is::Land),
-            None if of(|_| true) == 0 => Some(Is::Sea),
-            None if of(|occupant| matches!(occupant, Occupant::Ship(_))) == self.total => {
-                Some(Is::Ship)
+        let (mut anything, mut ships) = (0, 0);
+        for (occupant, ways) in occupants.iter().zip(&self.kinds) {
+            anything += ways[at];
+            match occupant {
+                Occupant::Ship(class) if ways[at] == self.total => return Some(Is::Class(*class)),
+                Occupant::Land if ways[at] == self.total => return Some(Is::Land),
+                Occupant::Ship(_) => ships += ways[at],
+                Occupant::Land => {}
             }
-            None => None,
+        }
+        match (anything, ships) {
+            (0, _) => Some(Is::Sea),
+            (_, ships) if ships == self.total => Some(Is::Ship),
+            _ => None,
         }
     }
 }

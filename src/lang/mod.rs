@@ -13,7 +13,9 @@ pub use describe::{Describe, both};
 pub use fold::{fold_into, folded};
 pub use forms::Forms;
 pub use noun::{Gender, Noun};
-pub use phrase::{capitalised, choice, grouped, list, meant, number_word, spaced, tenths};
+pub use phrase::{
+    capitalised, choice, grouped, hundredths, list, meant, number_word, spaced, tenths,
+};
 pub use suggest::nearest;
 
 /// A language of the sheets, the messages and the reports.

@@ -48,7 +48,16 @@ pub fn meant(lang: Lang, nearest: Option<&str>) -> String {
 
 /// A number with one decimal: `8.5`; `8,5`.
 pub fn tenths(lang: Lang, number: f64) -> String {
-    let text = format!("{number:.1}");
+    decimal(lang, number, 1)
+}
+
+/// A number with two decimals: `8.54`; `8,54`.
+pub fn hundredths(lang: Lang, number: f64) -> String {
+    decimal(lang, number, 2)
+}
+
+fn decimal(lang: Lang, number: f64, places: usize) -> String {
+    let text = format!("{number:.places$}");
     lang.pick(text.clone(), text.replace('.', ","))
 }
 
@@ -112,6 +121,7 @@ mod tests {
         assert_eq!(choice(Lang::En, &["a", "b", "c"]), "`a`, `b` or `c`");
         assert_eq!(choice(Lang::Fr, &["a", "b"]), "`a` ou `b`");
         assert_eq!(Lang::ALL.map(|lang| tenths(lang, 8.54)), ["8.5", "8,5"]);
+        assert_eq!(Lang::ALL.map(|lang| hundredths(lang, 8.546)), ["8.55", "8,55"]);
     }
 
     #[test]

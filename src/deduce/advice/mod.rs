@@ -11,12 +11,14 @@ mod tests;
 
 use self::rate::rate;
 use self::sample::Sample;
-use self::search::{Found, search};
+use self::search::search;
 use super::{Evidence, Exact, Odds};
 use crate::board::Square;
 use crate::chance::Seed;
 use crate::count::Limit;
 
+/// The same position always gets the same advice.
+const SEED: u64 = 1;
 /// Layouts drawn to compare salvoes on.
 const DRAWS: usize = 1_000;
 
@@ -31,17 +33,17 @@ pub struct Salvo {
     pub no_hit: f64,
     /// What its answer tells, on average, in bits.
     pub bits: f64,
-    /// Whether the bits were counted.
-    pub bits_from: BitsFrom,
+    /// How the chance of no hit and the bits were found; expected hits are always exact.
+    pub rated: Rated,
 }
 
-/// Where a number of bits comes from.
+/// How a salvo was rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum BitsFrom {
+pub enum Rated {
     /// Every answer was counted.
-    Count,
-    /// The answers were counted on so many layouts drawn.
-    Draws(usize),
+    Counted,
+    /// Counting was past the limit: the answers were looked at on so many layouts drawn.
+    Drawn(usize),
 }
 
 /// What advice is asked for.
@@ -65,12 +67,12 @@ pub fn advise(evidence: &Evidence, exact: &Exact, wish: Wish) -> Vec<Salvo> {
     if squares.is_empty() {
         return Vec::new();
     }
-    let mut stream = Seed::from_number(1).stream("advice", 0, 0);
+    let mut stream = Seed::from_number(SEED).stream("advice", 0, 0);
     let draws = exact.count.draws(&exact.question, DRAWS, &mut stream);
     let sample = Sample::new(evidence, &exact.question, draws);
     let found = search(&sample, &exact.odds, &squares, wish);
-    let rated = found.into_iter().map(|Found { squares, .. }| {
-        let squares: Vec<Square> = squares.squares().collect();
+    let rated = found.into_iter().map(|found| {
+        let squares: Vec<Square> = found.squares.squares().collect();
         rate(evidence, exact, &sample, &squares, wish.limit)
     });
     let mut salvoes: Vec<Salvo> = rated.collect();
@@ -79,14 +81,6 @@ pub fn advise(evidence: &Evidence, exact: &Exact, wish: Wish) -> Vec<Salvo> {
         better.then(b.bits.total_cmp(&a.bits)).then(a.squares.cmp(&b.squares))
     });
     salvoes
-}
-
-/// What a salvo that the player names promises.
-pub fn odds(evidence: &Evidence, exact: &Exact, squares: &[Square], limit: Limit) -> Salvo {
-    let mut stream = Seed::from_number(1).stream("advice", 0, 0);
-    let draws = exact.count.draws(&exact.question, DRAWS, &mut stream);
-    let sample = Sample::new(evidence, &exact.question, draws);
-    rate(evidence, exact, &sample, squares, limit)
 }
 
 /// The squares that may be shot at: those of which nothing is certain; known ones as well where those are too few.

@@ -2,7 +2,7 @@ use rustc_hash::FxHashMap;
 
 use crate::board::{Region, Square};
 use crate::count::{PlacementId, Question};
-use crate::deduce::{Evidence, Says};
+use crate::deduce::Evidence;
 
 /// Layouts that were drawn, to compare salvoes on.
 pub(super) struct Sample<'a> {
@@ -24,27 +24,34 @@ impl<'a> Sample<'a> {
         self.draws.len()
     }
 
+    /// The share of the draws in which no square of the salvo is a ship's.
+    pub(super) fn no_hit(&self, squares: &[Square]) -> f64 {
+        let aim: Region = squares.iter().copied().collect();
+        let missed = |draw: &&Vec<PlacementId>| draw.iter().all(|id| !self.meets(*id, &aim));
+        self.draws.iter().filter(missed).count() as f64 / self.draws.len() as f64
+    }
+
+    fn meets(&self, id: PlacementId, aim: &Region) -> bool {
+        self.question.placement(id).span.squares().any(|square| aim.contains(square))
+    }
+
     /// The entropy of the answer to a salvo over the draws, in bits.
     ///
     /// Cost: a step for each ship of each draw, and for each placement that meets the salvo.
     pub(super) fn bits(&self, squares: &[Square]) -> f64 {
-        let watches = self.evidence.watches(squares);
+        let facts = self.evidence.foreseen(squares);
         let aim: Region = squares.iter().copied().collect();
         let mut gains: FxHashMap<PlacementId, Vec<u32>> = FxHashMap::default();
         let mut answers: FxHashMap<Vec<u32>, u32> = FxHashMap::default();
         for draw in &self.draws {
-            let mut answer = vec![0; watches.len()];
+            let mut answer = vec![0; facts.len()];
             for id in draw {
-                let placement = self.question.placement(*id);
-                if !placement.span.squares().any(|square| aim.contains(square)) {
+                if !self.meets(*id, &aim) {
                     continue;
                 }
+                let placement = self.question.placement(*id);
                 let gained = gains.entry(*id).or_insert_with(|| {
-                    let gain = |watch: &crate::deduce::Watch| {
-                        debug_assert!(matches!(watch.fact.says, Says::Counted { .. }));
-                        self.evidence.gain(&watch.fact, placement)
-                    };
-                    watches.iter().map(gain).collect()
+                    facts.iter().map(|fact| self.evidence.gain(fact, placement)).collect()
                 });
                 answer.iter_mut().zip(gained).for_each(|(sum, gain)| *sum += *gain);
             }

@@ -1,4 +1,4 @@
-use super::{BitsFrom, Wish, advise};
+use super::{Rated, Wish, advise};
 use crate::board::Square;
 use crate::count::Limit;
 use crate::deduce::{Evidence, Is, Verdict};
@@ -42,7 +42,7 @@ fn the_first_salvo_has_the_most_hits_and_another_tells_most() {
         let most: f64 = chances.iter().rev().take(shots).sum();
         assert!((salvoes[0].expected_hits - most).abs() < 1e-9);
         assert!(salvoes.iter().all(|salvo| salvo.squares.len() == shots));
-        assert!(salvoes.iter().all(|salvo| salvo.bits_from == BitsFrom::Count));
+        assert!(salvoes.iter().all(|salvo| salvo.rated == Rated::Counted));
         assert!(salvoes.windows(2).all(|two| two[0].expected_hits >= two[1].expected_hits));
         for salvo in &salvoes {
             // No hit is one of the answers: what they tell cannot be less than whether there is one.

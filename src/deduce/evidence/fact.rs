@@ -52,6 +52,22 @@ pub enum Occupant {
 }
 
 impl Fact {
+    /// In place of an event's number: the answer has still to come.
+    pub const FORESEEN: u32 = 0;
+
+    /// That a strike's answer counts so many of a subject.
+    pub(super) fn counted(event: u32, strike: &Strike, subject: Subject, need: u32) -> Self {
+        let says = Says::Counted { strike: *strike, subject };
+        Self { event, squares: strike.new, need, says }
+    }
+
+    /// That a recce plane saw a square: nothing lies there, or one thing, as it was then.
+    pub(super) fn seen(event: u32, square: Square, ground: Ground, struck: &Region) -> Self {
+        let says = Says::Seen { square, ground, struck: *struck };
+        let need = u32::from(ground != Ground::Sea);
+        Self { event, squares: [square].into_iter().collect(), need, says }
+    }
+
     /// What something in those squares adds to the number.
     ///
     /// Never more than it has squares among [`Fact::squares`].
@@ -79,14 +95,6 @@ impl Fact {
             // Land is never reported (`P8`).
             (Says::Counted { .. } | Says::Sunk { .. }, Occupant::Land) => 0,
         }
-    }
-}
-
-impl Says {
-    /// What a sight of a square comes to: nothing in it, or one thing.
-    pub(super) fn seen_need(&self) -> u32 {
-        let water = matches!(self, Self::Seen { ground: Ground::Sea, .. });
-        u32::from(!water)
     }
 }
 

@@ -7,13 +7,12 @@ mod question;
 mod tests;
 
 pub use fact::{Fact, Occupant, Says};
-pub use question::Watch;
 
 use thiserror::Error;
 
-use crate::board::{Region, Span, Square};
+use crate::board::Region;
 use crate::journal::{Side, Strike, Strikes};
-use crate::report::{Call, Content, Report, Subject, Tally, Window};
+use crate::report::{Call, Report, Subject, Tally};
 use crate::rules::{Fleet, Ruleset};
 
 /// All that a player has been told of the other's sea.
@@ -25,8 +24,6 @@ pub struct Evidence {
     land: Option<u32>,
     struck: Region,
     facts: Vec<Fact>,
-    events: Vec<u32>,
-    left_out: Vec<u32>,
 }
 
 /// Why nothing can be counted.
@@ -40,37 +37,32 @@ pub enum Uncountable {
 impl Evidence {
     /// Nothing told yet of the fleet of a side; with land where the number of its units is known or assumed.
     pub fn new(rules: &Ruleset, side: Side, fleet: Fleet, land: Option<u32>) -> Self {
-        Self {
-            rules: rules.clone(),
-            side,
-            fleet,
-            land,
-            struck: Region::EMPTY,
-            facts: Vec::new(),
-            events: Vec::new(),
-            left_out: Vec::new(),
-        }
+        Self { rules: rules.clone(), side, fleet, land, struck: Region::EMPTY, facts: Vec::new() }
     }
 
     /// Takes in the answer to a call, the event with that number.
     ///
     /// A plane that was shot down struck nothing and saw nothing (`S0-84`, `S0-85`). What is said of aircraft and guns is
-    /// left out ([`Evidence::left_out`]): where they stand is not counted.
+    /// left out, since where they stand is not counted: no layout of ships is accepted or refused for it.
     pub fn hear(&mut self, event: u32, call: &Call, report: &Report) {
-        self.events.push(event);
         match (Strikes::of(call, &self.struck, &self.rules), report) {
+            (_, Report::ShotDown { .. }) => return,
             (Strikes::Totals(strike), Report::Totals(tally)) => self.count(event, &strike, tally),
             (Strikes::Shots { shots, salvo }, Report::Shots { shots: told, sunk }) => {
                 shots.iter().zip(told).for_each(|(shot, tally)| self.count(event, shot, tally));
                 self.count(event, &salvo, sunk);
             }
-            (Strikes::Seen(squares), Report::Window(window)) => self.see(event, squares, window),
-            // Shot down; a report of another form than its call's could not be read either.
-            _ => self.left_out.push(event),
+            (Strikes::Seen(squares), Report::Window(window)) => {
+                let contents = window.rows.iter().flatten();
+                let facts = squares.squares().zip(contents).map(|(square, content)| {
+                    Fact::seen(event, square, content.ground, &self.struck)
+                });
+                self.facts.extend(facts);
+            }
+            // A report of another form than its call's says nothing that could be read.
+            _ => {}
         }
-        if !matches!(report, Report::ShotDown { .. }) {
-            self.struck.extend(&call.struck(self.rules.grid()));
-        }
+        self.struck.extend(&call.struck(self.rules.grid()));
     }
 
     /// Takes in that the side fired so many shots where a turn has one for each ship afloat, the event with that number
@@ -81,44 +73,21 @@ impl Evidence {
     pub fn see_salvo(&mut self, event: u32, shots: u32, room: u32) {
         let sunk = self.fleet.ships().checked_sub(shots);
         let (Some(need), true) = (sunk, shots < room) else { return };
-        self.events.push(event);
         let says = Says::Sunk { struck: self.struck };
         self.facts.push(Fact { event, squares: self.struck, need, says });
     }
 
     fn count(&mut self, event: u32, strike: &Strike, tally: &Tally) {
         let mut subjects = strike.subjects(&self.rules);
-        for (subject, _) in
-            tally.iter().filter(|(subject, _)| !subjects.contains(subject)).collect::<Vec<_>>()
-        {
-            match subject {
-                Subject::Unit(_) if !self.left_out.contains(&event) => self.left_out.push(event),
-                Subject::Unit(_) => {}
-                _ => subjects.push(subject),
-            }
-        }
-        let fact = |subject| Fact {
-            event,
-            squares: strike.new,
-            need: tally.count(subject),
-            says: Says::Counted { strike: *strike, subject },
-        };
-        self.facts.extend(subjects.into_iter().map(fact));
-    }
-
-    fn see(&mut self, event: u32, squares: Span, window: &Window) {
-        let contents = window.rows.iter().flatten();
-        for (square, content) in squares.squares().zip(contents) {
-            self.facts.push(self.seen(event, square, *content));
-            if content.unit.is_some() && !self.left_out.contains(&event) {
-                self.left_out.push(event);
-            }
-        }
-    }
-
-    fn seen(&self, event: u32, square: Square, content: Content) -> Fact {
-        let says = Says::Seen { square, ground: content.ground, struck: self.struck };
-        Fact { event, squares: Region::from_iter([square]), need: says.seen_need(), says }
+        // What the game does not count, and was counted all the same, fits no layout.
+        let others = tally.iter().map(|(subject, _)| subject);
+        let others = others.filter(|subject| !matches!(subject, Subject::Unit(_)));
+        let others: Vec<Subject> = others.filter(|subject| !subjects.contains(subject)).collect();
+        subjects.extend(others);
+        let facts = subjects
+            .into_iter()
+            .map(|subject| Fact::counted(event, strike, subject, tally.count(subject)));
+        self.facts.extend(facts);
     }
 
     /// The rules of the game.
@@ -144,21 +113,5 @@ impl Evidence {
     /// Everything told, in the order of the events.
     pub fn facts(&self) -> &[Fact] {
         &self.facts
-    }
-
-    /// The events that tell something, in order.
-    pub fn events(&self) -> &[u32] {
-        &self.events
-    }
-
-    /// Events of which something is left out, since it is about aircraft or guns: what is counted is then not all that
-    /// could be known, and never contradicts it.
-    pub fn left_out(&self) -> &[u32] {
-        &self.left_out
-    }
-
-    /// Whether some of what lies there is not known in number: land.
-    pub const fn land(&self) -> Option<u32> {
-        self.land
     }
 }

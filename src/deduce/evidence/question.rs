@@ -1,20 +1,11 @@
 //! The question that evidence comes to.
 
-use super::{Evidence, Fact, Occupant, Says};
+use super::{Evidence, Fact, Occupant};
 use crate::board::{Region, Square};
 use crate::count::{Body, Kind, Placement, Question, Spacing, Sum};
-use crate::journal::Strikes;
+use crate::journal::{Strike, Strikes};
 use crate::report::{Call, Report, Tally};
 use crate::rules::ClassId;
-
-/// Something that a further salvo would be told, and what it would be told of.
-#[derive(Clone, Debug)]
-pub struct Watch {
-    /// What would be counted; its need is not known.
-    pub fact: Fact,
-    /// The shot whose answer it belongs to; none for what is told of the whole salvo.
-    pub shot: Option<usize>,
-}
 
 impl Evidence {
     /// Every layout that fits all that was told.
@@ -61,41 +52,34 @@ impl Evidence {
         question.sum(&fact.squares, fact.need, |placement| self.gain(fact, placement))
     }
 
-    /// Everything that the answer to a salvo at those squares would count.
-    pub fn watches(&self, squares: &[Square]) -> Vec<Watch> {
-        let strikes = Strikes::of(&Call::Salvo(squares.to_vec()), &self.struck, &self.rules);
-        let last = match &strikes {
-            Strikes::Shots { shots, .. } => Some(shots.len()),
-            _ => None,
-        };
-        let each = strikes.each();
-        let watch = |(at, strike): (usize, &&crate::journal::Strike)| {
-            let shot = last.filter(|last| at < *last).map(|_| at);
-            let strike = **strike;
-            let fact = move |subject| Fact {
-                event: 0,
-                squares: strike.new,
-                need: 0,
-                says: Says::Counted { strike, subject },
-            };
-            let subjects = strike.subjects(&self.rules);
-            subjects.into_iter().map(move |subject| Watch { fact: fact(subject), shot })
-        };
-        each.iter().enumerate().flat_map(watch).collect()
+    /// Everything that the answer to a further salvo would count, shot by shot where it is told so, then what is told of
+    /// the whole; what they come to is not known.
+    pub fn foreseen(&self, squares: &[Square]) -> Vec<Fact> {
+        let strikes = self.strikes(squares);
+        let facts = strikes.each().into_iter().flat_map(|strike| {
+            let subjects = strike.subjects(&self.rules).into_iter();
+            subjects.map(|subject| Fact::counted(Fact::FORESEEN, strike, subject, 0))
+        });
+        facts.collect()
     }
 
-    /// The answer that counts so many of each of the [`Evidence::watches`] of a salvo.
+    /// The answer that counts so many of each of the facts that are [foreseen](Evidence::foreseen).
     pub fn reply(&self, squares: &[Square], gains: &[u32]) -> Report {
-        let mut whole = Tally::default();
-        let mut shots = vec![Tally::default(); squares.len()];
-        let watches = self.watches(squares);
-        let per_shot = watches.iter().any(|watch| watch.shot.is_some());
-        for (watch, gain) in watches.iter().zip(gains) {
-            let Says::Counted { subject, .. } = watch.fact.says else { continue };
-            let tally = watch.shot.map_or(&mut whole, |shot| &mut shots[shot]);
-            tally.add(subject, *gain);
+        let mut rest = gains.iter().copied();
+        let mut tally = |strike: &Strike| -> Tally {
+            strike.subjects(&self.rules).into_iter().zip(rest.by_ref()).collect()
+        };
+        match self.strikes(squares) {
+            Strikes::Shots { shots, salvo } => {
+                Report::Shots { shots: shots.iter().map(&mut tally).collect(), sunk: tally(&salvo) }
+            }
+            Strikes::Totals(strike) => Report::Totals(tally(&strike)),
+            Strikes::Seen(_) => Report::Totals(Tally::default()),
         }
-        if per_shot { Report::Shots { shots, sunk: whole } } else { Report::Totals(whole) }
+    }
+
+    fn strikes(&self, squares: &[Square]) -> Strikes {
+        Strikes::of(&Call::Salvo(squares.to_vec()), &self.struck, &self.rules)
     }
 
     /// The squares that were not struck.

@@ -129,8 +129,8 @@ fn agrees(rules: &Ruleset, stream: &mut Stream) {
     }
     let next = salvo(rules.grid(), stream);
     let Call::Salvo(squares) = &next else { unreachable!("a salvo") };
-    let watches = evidence.watches(squares);
-    let sums: Vec<_> = watches.iter().map(|watch| evidence.sum(&question, &watch.fact)).collect();
+    let facts = evidence.foreseen(squares);
+    let sums: Vec<_> = facts.iter().map(|fact| evidence.sum(&question, fact)).collect();
     let outcomes = question.outcomes(&sums, Limit::default()).unwrap();
     let heard: Vec<Report> = fit
         .iter()
