@@ -151,7 +151,7 @@ fn salvoes(salvoes: &[Salvo], rules: &Ruleset, lang: Lang) -> String {
     let wide = longest.max().unwrap_or(0).max(head.chars().count());
     let (hits, none, bits) = match lang {
         Lang::En => ("hits", "no hit", "bits"),
-        Lang::Fr => ("touches", "rien", "bits"),
+        Lang::Fr => ("impacts", "rien", "bits"),
     };
     let mut text = format!("{head:wide$}  {hits:>7}  {none:>6}  {bits:>5}\n");
     let most = |value: fn(&Salvo) -> f64| salvoes.iter().map(value).fold(0.0, f64::max) - ALIKE;
@@ -159,7 +159,7 @@ fn salvoes(salvoes: &[Salvo], rules: &Ruleset, lang: Lang) -> String {
     for salvo in salvoes {
         let mark = match (salvo.expected_hits >= most_hits, salvo.bits >= most_bits) {
             (true, true) => lang.pick("best in both", "le mieux en tout"),
-            (true, false) => lang.pick("most hits", "le plus de touches"),
+            (true, false) => lang.pick("most hits", "le plus d'impacts"),
             (false, true) => lang.pick("tells most", "en dit le plus"),
             (false, false) => "",
         };
