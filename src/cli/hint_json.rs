@@ -1,7 +1,7 @@
 //! A hint as JSON, for other programs; its words are the English ones.
 
 use fleetsheet::board::Square;
-use fleetsheet::deduce::advice::Salvo;
+use fleetsheet::deduce::advice::{Rated, Salvo};
 use fleetsheet::deduce::{Evidence, Exact, Is, Occupant, Odds, Verdict};
 use fleetsheet::lang::Lang;
 use fleetsheet::rules::Ruleset;
@@ -48,6 +48,9 @@ struct Proposed {
     expected_hits: f64,
     no_hit: f64,
     bits: f64,
+    /// How many fleets drawn the bits come from, where they were not counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bits_from_draws: Option<usize>,
 }
 
 /// The whole hint.
@@ -77,6 +80,10 @@ pub(super) fn json(hint: &Hint<'_>) -> String {
         expected_hits: salvo.expected_hits,
         no_hit: salvo.no_hit,
         bits: salvo.bits,
+        bits_from_draws: match salvo.rated {
+            Rated::Counted => None,
+            Rated::Drawn(draws) => Some(draws),
+        },
     };
     let page = Page {
         journal: hint.journal,

@@ -176,6 +176,13 @@ fn salvoes(salvoes: &[Salvo], rules: &Ruleset, lang: Lang) -> String {
         );
         let _ = writeln!(text, "{}", line.trim_end());
     }
+    if let Rated::Drawn(draws) = salvoes[0].rated {
+        let note = match lang {
+            Lang::En => format!("~ about: from {draws} fleets drawn, not from all"),
+            Lang::Fr => format!("~ environ : d'après {draws} flottes tirées au sort, non toutes"),
+        };
+        let _ = writeln!(text, "{note}");
+    }
     text
 }
 

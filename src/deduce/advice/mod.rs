@@ -33,16 +33,16 @@ pub struct Salvo {
     pub no_hit: f64,
     /// What its answer tells, on average, in bits.
     pub bits: f64,
-    /// How the chance of no hit and the bits were found; expected hits are always exact.
+    /// How the bits were found; hits to expect and the chance of none are exact.
     pub rated: Rated,
 }
 
-/// How a salvo was rated.
+/// How the answers to the salvoes of one piece of advice were looked at; all in one way, so that they can be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rated {
     /// Every answer was counted.
     Counted,
-    /// Counting was past the limit: the answers were looked at on so many layouts drawn.
+    /// Counting them would take far more than the count of the position did: so many layouts drawn stand for all.
     Drawn(usize),
 }
 
@@ -71,11 +71,9 @@ pub fn advise(evidence: &Evidence, exact: &Exact, wish: Wish) -> Vec<Salvo> {
     let draws = exact.count.draws(&exact.question, DRAWS, &mut stream);
     let sample = Sample::new(evidence, &exact.question, draws);
     let found = search(&sample, &exact.odds, &squares, wish);
-    let rated = found.into_iter().map(|found| {
-        let squares: Vec<Square> = found.squares.squares().collect();
-        rate(evidence, exact, &sample, &squares, wish.limit)
-    });
-    let mut salvoes: Vec<Salvo> = rated.collect();
+    let found: Vec<Vec<Square>> =
+        found.into_iter().map(|found| found.squares.squares().collect()).collect();
+    let mut salvoes = rate(evidence, exact, &sample, found, wish.limit);
     salvoes.sort_by(|a, b| {
         let better = b.expected_hits.total_cmp(&a.expected_hits);
         better.then(b.bits.total_cmp(&a.bits)).then(a.squares.cmp(&b.squares))

@@ -79,3 +79,24 @@ fn known_squares_are_left_out_unless_nothing_else_is_left() {
         assert!(!matches!(exact.odds.certain(salvo.squares[0]), Some(Is::Sea)) || all == 1);
     }
 }
+
+/// Bits from draws stay near those that were counted, and all salvoes are rated alike.
+#[test]
+fn answers_that_are_too_many_to_count_are_looked_at_on_draws() {
+    let rules = rules("fr-rapide");
+    let evidence = corner(&rules, |square| square.row < 6);
+    let Verdict::Exact(exact) = Verdict::of(&evidence, Limit::default()) else {
+        panic!("a small board can be counted")
+    };
+    let counted = advise(&evidence, &exact, wish(3, 3));
+    assert!(counted.iter().all(|salvo| salvo.rated == Rated::Counted));
+    let narrow = Wish { limit: Limit { states: 1 }, ..wish(3, 3) };
+    let drawn = advise(&evidence, &exact, narrow);
+    assert!(drawn.iter().all(|salvo| salvo.rated == Rated::Drawn(1_000)));
+    for salvo in &drawn {
+        let same = counted.iter().find(|other| other.squares == salvo.squares).unwrap();
+        assert!((same.bits - salvo.bits).abs() < 0.15, "{same:?} {salvo:?}");
+        assert!((same.no_hit - salvo.no_hit).abs() < 0.06, "{same:?} {salvo:?}");
+        assert!((same.expected_hits - salvo.expected_hits).abs() < 1e-9);
+    }
+}
